@@ -1,1 +1,3 @@
-//! program
+//! Resolved classes and the register IR that everything else runs on.
+
+pub mod ir;
