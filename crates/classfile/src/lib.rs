@@ -10,6 +10,8 @@ mod manifest;
 mod map;
 mod path;
 mod source;
+#[cfg(test)]
+mod testing;
 mod zip;
 
 pub use bytes::Bytes;
