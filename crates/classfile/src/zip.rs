@@ -216,15 +216,19 @@ fn find_directory(backing: &Backing) -> Result<Directory, ZipError> {
     let at = found.ok_or(ZipError::NotAnArchive)?;
     let cut = || ZipError::Damaged("its end-of-directory record is cut short");
     let field = |offset| u32_at(&tail, at + offset).map(u64::from).ok_or_else(cut);
-    let count = u64::from(u16_at(&tail, at + 10).ok_or_else(cut)?);
-    let (mut count, mut size, mut start) = (count, field(12)?, field(16)?);
+    let mut count = u64::from(u16_at(&tail, at + 10).ok_or_else(cut)?);
+    let (mut size, mut start) = (field(12)?, field(16)?);
     let mut end = tail_at + at as u64;
-    if count == 0xffff || size == 0xffff_ffff || start == 0xffff_ffff {
-        if let Some((end64_at, end64)) = find_end64(backing, end)? {
-            let field = |offset| u64_at(&end64, offset).ok_or_else(cut);
-            (count, size, start) = (field(32)?, field(40)?, field(48)?);
-            end = end64_at;
-        }
+    let is_wide = count == 0xffff || size == 0xffff_ffff || start == 0xffff_ffff;
+    let end64 = if is_wide {
+        find_end64(backing, end)?
+    } else {
+        None
+    };
+    if let Some((end64_at, end64)) = end64 {
+        let field = |offset| u64_at(&end64, offset).ok_or_else(cut);
+        (count, size, start) = (field(32)?, field(40)?, field(48)?);
+        end = end64_at;
     }
     // What counts is where the directory ends; a prefix (a start script, say) shifts all offsets.
     let at = end
