@@ -89,7 +89,9 @@ pub struct Thread {
     pub name: u64,
     pub control: Control,
     pub frames: Vec<Frame>,
+    /// Registers of all frames; those from `top` on are free.
     pub regs: Vec<u64>,
+    pub top: usize,
     pub namer: Namer,
     /// Namers of the code that triggered the running class initialisers.
     pub outer_namers: Vec<Namer>,
@@ -113,7 +115,8 @@ impl Thread {
                 hashes: 0,
             },
             frames: Vec::new(),
-            regs: Vec::new(),
+            regs: vec![0; 256],
+            top: 0,
             namer: Namer { name, count: 0 },
             outer_namers: Vec::new(),
         }
