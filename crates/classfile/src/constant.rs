@@ -183,7 +183,7 @@ impl ConstantPool {
     }
 
     /// Class, name and descriptor of a field or method reference, and whether it is an interface's.
-    pub fn member(&self, index: u16) -> Result<(Cow<'_, str>, Cow<'_, str>, Cow<'_, str>, bool), FormatError> {
+    pub fn member(&self, index: u16) -> Result<MemberRef<'_>, FormatError> {
         match self.get(index)? {
             Constant::Field { class, name_and_type } | Constant::Method { class, name_and_type } => {
                 let (name, descriptor) = self.name_and_type(name_and_type)?;
@@ -197,6 +197,9 @@ impl ConstantPool {
         }
     }
 }
+
+/// Class, name, descriptor, and whether the class is an interface.
+pub type MemberRef<'a> = (Cow<'a, str>, Cow<'a, str>, Cow<'a, str>, bool);
 
 fn bad_index(index: u16) -> FormatError {
     FormatError::Invalid(format!("Invalid constant pool index {index}"))

@@ -3,10 +3,28 @@
 //! Invariant: no bytes whatsoever make this crate panic, loop for ever or allocate without bound.
 
 mod bytes;
+mod compile;
 mod constant;
+mod endian;
+mod image;
+mod jar;
+mod jdk;
+mod manifest;
+mod map;
 mod parse;
+mod path;
 mod reader;
+mod source;
+#[cfg(test)]
+mod testing;
+mod zip;
 
 pub use bytes::Bytes;
-pub use constant::{Constant, ConstantPool, decode_modified_utf8, decode_utf16};
+pub use compile::{CompileError, Compiled, compile};
+pub use constant::{Constant, ConstantPool, MemberRef, decode_modified_utf8, decode_utf16};
+pub use image::{ImageError, JdkImage};
+pub use jar::{Jar, JarError};
+pub use jdk::{Candidate, Discovery, Jdk, JdkError, Provenance};
 pub use parse::{Bootstrap, ClassFile, Code, FormatError, Handler, InnerClass, LocalVariable, Member, RecordComponent};
+pub use path::{ClassPath, ClassSource, Found, Origin, SourceError, read_file};
+pub use zip::ZipError;

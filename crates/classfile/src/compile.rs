@@ -1,0 +1,117 @@
+//! Compiles `.java` files with the JDK's own `javac`, as `java Foo.java` would.
+//!
+//! Invariant: classes go to a fresh temporary directory, which lives as long as the returned
+//! [`Compiled`]; nothing is written beside the sources. Annotation processors do not run.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+use thiserror::Error;
+
+use crate::jdk::Jdk;
+use crate::source::main_type;
+
+/// Why sources could not be compiled.
+#[derive(Debug, Error)]
+pub enum CompileError {
+    #[error("no source file was given")]
+    NoSource,
+    #[error("cannot read the source file {}: {source}", path.display())]
+    Unreadable { path: PathBuf, source: io::Error },
+    #[error("the JDK {} has no compiler `bin/javac`; compile the program first, or use a full JDK", home.display())]
+    NoCompiler { home: PathBuf },
+    #[error("cannot make a temporary directory for the compiled classes: {source}")]
+    NoDirectory { source: io::Error },
+    #[error("cannot start {}: {source}", javac.display())]
+    NotStarted { javac: PathBuf, source: io::Error },
+    /// `diagnostics` is what `javac` printed, with its own line breaks.
+    #[error("javac refused {}:\n{diagnostics}", path.display())]
+    Refused { path: PathBuf, diagnostics: String },
+    #[error("the source file {} declares no class to run", path.display())]
+    NoClass { path: PathBuf },
+}
+
+/// Compiled classes; the directory is deleted when this is dropped.
+#[derive(Debug)]
+pub struct Compiled {
+    directory: TempDir,
+    /// Internal name of the first top-level class of the first source (`a/b/Main`).
+    pub main_class: String,
+    /// What `javac` printed though it succeeded: warnings and notes.
+    pub diagnostics: String,
+}
+
+impl Compiled {
+    /// The directory to put on the class path.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
+    }
+}
+
+/// Compiles the sources together; `options` are further options of `javac`, such as `--enable-preview`.
+pub fn compile(
+    jdk: &Jdk,
+    sources: &[PathBuf],
+    class_path: Option<&OsStr>,
+    options: &[OsString],
+) -> Result<Compiled, CompileError> {
+    let first = sources.first().ok_or(CompileError::NoSource)?;
+    // Read before compiling, so that a missing file is told in our words, with its name.
+    for path in &sources[1..] {
+        read_source(path)?;
+    }
+    let text = read_source(first)?;
+    let javac = jdk.javac().ok_or_else(|| CompileError::NoCompiler { home: jdk.home.clone() })?;
+    let directory = tempfile::Builder::new()
+        .prefix("heddle-classes-")
+        .tempdir()
+        .map_err(|source| CompileError::NoDirectory { source })?;
+    let output = Command::new(&javac)
+        .args(["-g", "-proc:none", "-encoding", "UTF-8", "-d"])
+        .arg(directory.path())
+        // Always given, for otherwise `javac` would take it from the environment.
+        .arg("-cp")
+        .arg(class_path.filter(|path| !path.is_empty()).unwrap_or(OsStr::new(".")))
+        .args(options)
+        .args(sources.iter().map(|path| as_argument(path)))
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|source| CompileError::NotStarted { javac, source })?;
+    let mut diagnostics = String::from_utf8_lossy(&output.stdout).into_owned();
+    diagnostics.push_str(&String::from_utf8_lossy(&output.stderr));
+    if !output.status.success() {
+        if diagnostics.trim().is_empty() {
+            diagnostics = format!("it ended with {} and printed nothing", output.status);
+        }
+        return Err(CompileError::Refused { path: first.clone(), diagnostics });
+    }
+    let stem = first.file_stem().and_then(OsStr::to_str).unwrap_or("");
+    let main_class = main_type(&text, stem)
+        .filter(|name| directory.path().join(format!("{name}.class")).is_file())
+        .ok_or_else(|| CompileError::NoClass { path: first.clone() })?;
+    Ok(Compiled { directory, main_class, diagnostics })
+}
+
+/// Bytes that are no UTF-8 are `javac`'s to complain about.
+fn read_source(path: &Path) -> Result<String, CompileError> {
+    let unreadable = |source| CompileError::Unreadable { path: path.to_owned(), source };
+    if !fs::metadata(path).map_err(unreadable)?.is_file() {
+        return Err(unreadable(io::Error::other("it is not a regular file")));
+    }
+    let bytes = fs::read(path).map_err(unreadable)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The path in a form that `javac` takes for neither an option nor an `@argfile`.
+fn as_argument(path: &Path) -> PathBuf {
+    let first = path.as_os_str().as_encoded_bytes().first();
+    if matches!(first, Some(b'-' | b'@')) { Path::new(".").join(path) } else { path.to_owned() }
+}
+
+#[cfg(test)]
+#[path = "compile_tests.rs"]
+mod tests;

@@ -1,0 +1,77 @@
+//! Why loading or resolution failed, as data; the machine turns each into the Java error it stands for.
+
+use crate::class::LoaderId;
+use std::fmt;
+
+/// Failures of loading a class.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    /// `NoClassDefFoundError` / `ClassNotFoundException`.
+    NotFound(String),
+    /// Not an error: Java code of a user-defined loader has to run first.
+    AskLoader {
+        loader: LoaderId,
+        name: String,
+    },
+    Format {
+        name: String,
+        reason: String,
+    },
+    UnsupportedVersion {
+        name: String,
+        major: u16,
+        minor: u16,
+    },
+    /// The file holds another class than its name says: `NoClassDefFoundError`.
+    WrongName {
+        expected: String,
+        found: String,
+    },
+    /// `LinkageError`: duplicate definition.
+    Duplicate(String),
+    Circularity(String),
+    Incompatible(String),
+    /// The bytes could not be read from the host (a broken jar, say).
+    Unreadable {
+        name: String,
+        reason: String,
+    },
+}
+
+/// Failures of resolving a member.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ResolveError {
+    Load(LoadError),
+    NoSuchField(String),
+    NoSuchMethod(String),
+    IllegalAccess(String),
+    Incompatible(String),
+    AbstractMethod(String),
+    Format(String),
+}
+
+impl From<LoadError> for ResolveError {
+    fn from(error: LoadError) -> Self {
+        Self::Load(error)
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFound(name) => write!(f, "class {} not found", name.replace('/', ".")),
+            Self::AskLoader { name, .. } => write!(f, "class {name} has to be loaded by Java code"),
+            Self::Format { name, reason } => write!(f, "{reason} in class file {name}"),
+            Self::UnsupportedVersion { name, major, minor } => {
+                write!(f, "{name} has class file version {major}.{minor}, which is not supported")
+            }
+            Self::WrongName { expected, found } => write!(f, "{expected} (wrong name: {found})"),
+            Self::Duplicate(name) => write!(f, "duplicate class definition: {name}"),
+            Self::Circularity(name) => write!(f, "{name} is its own supertype"),
+            Self::Incompatible(what) => f.write_str(what),
+            Self::Unreadable { name, reason } => write!(f, "class {name} could not be read: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}

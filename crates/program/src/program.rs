@@ -1,0 +1,551 @@
+//! The growing set of loaded classes.
+//!
+//! Loading has no effect that a Java program can see, so a `Program` only grows and is never part of
+//! a machine's state. Class files of the built-in loaders are found here; for classes of user-defined
+//! loaders the machine runs the loader's Java code and hands the bytes to [`Program::define`].
+
+use crate::class::{Class, ClassId, ClassKind, Field, FieldId, LoaderId, Method, MethodId, Primitive, Type, flags};
+use crate::error::LoadError;
+use classfile::{Bytes, ClassFile, FormatError};
+use std::collections::HashMap;
+use std::sync::Arc;
+use support::{Interner, Symbol, mix64};
+
+/// Words before the first field or element: class and length, name.
+pub const HEADER_WORDS: u32 = 2;
+
+/// Bytes of a class found on a path.
+pub struct Found {
+    pub bytes: Bytes,
+    pub module: Option<String>,
+    pub origin: Option<Arc<str>>,
+}
+
+/// Where classes of the built-in loaders come from.
+pub trait Finder: Send {
+    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String>;
+}
+
+pub struct Program {
+    pub symbols: Interner,
+    pub classes: Vec<Class>,
+    pub methods: Vec<Method>,
+    pub fields: Vec<Field>,
+    finder: Box<dyn Finder>,
+    /// (initiating loader, name) to class.
+    by_name: HashMap<(LoaderId, Symbol), ClassId>,
+    arrays: HashMap<ClassId, ClassId>,
+    /// Classes whose supertypes are being loaded, to find circles.
+    loading: Vec<(LoaderId, Symbol)>,
+    /// Number of words of a bare `java.lang.Class` object; statics follow them.
+    class_object_words: u32,
+}
+
+/// How a class is to be defined from bytes in hand.
+#[derive(Clone, Copy)]
+pub struct Definition {
+    pub loader: LoaderId,
+    pub hidden: bool,
+    pub trusted: bool,
+    pub host: Option<ClassId>,
+}
+
+impl Program {
+    pub fn new(finder: Box<dyn Finder>) -> Result<Self, LoadError> {
+        let mut program = Self {
+            symbols: Interner::default(),
+            classes: Vec::new(),
+            methods: Vec::new(),
+            fields: Vec::new(),
+            finder,
+            by_name: HashMap::new(),
+            arrays: HashMap::new(),
+            loading: Vec::new(),
+            class_object_words: 0,
+        };
+        for primitive in Primitive::ALL {
+            let name = program.symbols.intern(primitive.name());
+            program.classes.push(Class {
+                name,
+                name_hash: hash_text(primitive.name()),
+                kind: ClassKind::Primitive(primitive),
+                flags: flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
+                super_class: None,
+                interfaces: Vec::new(),
+                all_interfaces: Vec::new(),
+                display: vec![ClassId::new(primitive as usize)],
+                file: None,
+                loader: LoaderId::BOOT,
+                module: None,
+                origin: None,
+                fields: Vec::new(),
+                methods: Vec::new(),
+                instance_words: 0,
+                ref_words: [].into(),
+                static_words: 0,
+                clinit: None,
+                hidden: false,
+                trusted: true,
+                host: None,
+            });
+        }
+        // Statics lie behind the fields of the class object, so `java.lang.Class` comes first. Its own
+        // supertypes have no static fields.
+        let class = program.load(LoaderId::BOOT, "java/lang/Class")?;
+        program.class_object_words = program.classes[class.index()].instance_words;
+        for index in 0..program.fields.len() {
+            if program.fields[index].is_static() {
+                program.fields[index].word += program.class_object_words;
+            }
+        }
+        Ok(program)
+    }
+
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.index()]
+    }
+
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.index()]
+    }
+
+    pub fn field(&self, id: FieldId) -> &Field {
+        &self.fields[id.index()]
+    }
+
+    pub fn class_name(&self, id: ClassId) -> &str {
+        self.symbols.text(self.class(id).name)
+    }
+
+    pub fn method_name(&self, id: MethodId) -> &str {
+        self.symbols.text(self.method(id).name)
+    }
+
+    pub fn descriptor(&self, id: MethodId) -> &str {
+        self.symbols.text(self.method(id).descriptor)
+    }
+
+    /// `java.util.ArrayList.add(Ljava/lang/Object;)Z`, for messages.
+    pub fn describe(&self, id: MethodId) -> String {
+        let method = self.method(id);
+        format!(
+            "{}.{}{}",
+            self.class_name(method.class).replace('/', "."),
+            self.symbols.text(method.name),
+            self.symbols.text(method.descriptor)
+        )
+    }
+
+    pub fn primitive(&self, primitive: Primitive) -> ClassId {
+        ClassId::new(primitive as usize)
+    }
+
+    /// Words of the class object's own fields, before the statics.
+    pub fn class_object_words(&self) -> u32 {
+        self.class_object_words
+    }
+
+    /// A class that the loader has already been recorded for.
+    pub fn loaded(&self, loader: LoaderId, name: &str) -> Option<ClassId> {
+        let symbol = self.symbols.get(name)?;
+        self.by_name.get(&(loader, symbol)).copied()
+    }
+
+    /// Records that `loader` resolves `name` to `class` (it may have delegated).
+    pub fn record(&mut self, loader: LoaderId, name: &str, class: ClassId) {
+        let symbol = self.symbols.intern(name);
+        self.by_name.insert((loader, symbol), class);
+    }
+
+    /// The class called `name` as `loader` sees it; arrays by descriptor.
+    pub fn load(&mut self, loader: LoaderId, name: &str) -> Result<ClassId, LoadError> {
+        if let Some(class) = self.loaded(loader, name) {
+            return Ok(class);
+        }
+        if let Some(component) = name.strip_prefix('[') {
+            if name.bytes().take_while(|&b| b == b'[').count() > 255 {
+                return Err(LoadError::NotFound(name.into()));
+            }
+            let component = self.load_descriptor(loader, component).map_err(|error| match error {
+                LoadError::NotFound(_) if !component.starts_with('L') => LoadError::NotFound(name.into()),
+                other => other,
+            })?;
+            let array = self.array_of(component);
+            self.record(loader, name, array);
+            return Ok(array);
+        }
+        if !loader.is_builtin() {
+            return Err(LoadError::AskLoader { loader, name: name.into() });
+        }
+        // Built-in loaders ask their parent first.
+        if loader != LoaderId::BOOT {
+            match self.load(LoaderId(loader.0 - 1), name) {
+                Ok(class) => {
+                    self.record(loader, name, class);
+                    return Ok(class);
+                }
+                Err(LoadError::NotFound(missing)) if missing == name => {}
+                Err(other) => return Err(other),
+            }
+        }
+        let found =
+            self.finder.find(loader, name).map_err(|reason| LoadError::Unreadable { name: name.into(), reason })?;
+        let Some(found) = found else { return Err(LoadError::NotFound(name.into())) };
+        let definition = Definition { loader, hidden: false, trusted: loader != LoaderId::APP, host: None };
+        let class = self.define_found(definition, Some(name), found)?;
+        Ok(class)
+    }
+
+    /// From a field descriptor: `I`, `Ljava/lang/String;`, `[J`.
+    pub fn load_descriptor(&mut self, loader: LoaderId, descriptor: &str) -> Result<ClassId, LoadError> {
+        match descriptor.as_bytes() {
+            [b'L', .., b';'] => self.load(loader, &descriptor[1..descriptor.len() - 1]),
+            [b'[', ..] => self.load(loader, descriptor),
+            [letter] => match Primitive::from_letter(*letter) {
+                Some(primitive) => Ok(self.primitive(primitive)),
+                None => Err(LoadError::NotFound(descriptor.into())),
+            },
+            _ => Err(LoadError::NotFound(descriptor.into())),
+        }
+    }
+
+    pub fn array_of(&mut self, component: ClassId) -> ClassId {
+        if let Some(&array) = self.arrays.get(&component) {
+            return array;
+        }
+        let (name, loader, module, component_flags) = {
+            let class = self.class(component);
+            let text = self.symbols.text(class.name);
+            let name = match class.kind {
+                ClassKind::Instance => format!("[L{text};"),
+                ClassKind::Array { .. } => format!("[{text}"),
+                ClassKind::Primitive(primitive) => format!("[{}", primitive.letter()),
+            };
+            (name, class.loader, class.module, class.flags)
+        };
+        let object = self.load(LoaderId::BOOT, "java/lang/Object").expect("java.lang.Object was loaded at start");
+        let mut interfaces = Vec::new();
+        for interface in ["java/lang/Cloneable", "java/io/Serializable"] {
+            interfaces.push(self.load(LoaderId::BOOT, interface).expect("every JDK has it"));
+        }
+        let id = ClassId::new(self.classes.len());
+        let symbol = self.symbols.intern(&name);
+        self.classes.push(Class {
+            name: symbol,
+            name_hash: hash_text(&name) ^ u64::from(loader.0),
+            kind: ClassKind::Array { component },
+            flags: component_flags & (flags::PUBLIC | flags::PRIVATE | flags::PROTECTED)
+                | flags::FINAL
+                | flags::ABSTRACT,
+            super_class: Some(object),
+            all_interfaces: interfaces.clone(),
+            interfaces,
+            display: vec![object, id],
+            file: None,
+            loader,
+            module,
+            origin: None,
+            fields: Vec::new(),
+            methods: Vec::new(),
+            instance_words: 0,
+            ref_words: [].into(),
+            static_words: 0,
+            clinit: None,
+            hidden: false,
+            trusted: true,
+            host: None,
+        });
+        self.arrays.insert(component, id);
+        id
+    }
+
+    /// Defines a class from bytes: `ClassLoader.defineClass`, hidden classes, the machine's own ones.
+    pub fn define(
+        &mut self,
+        definition: Definition,
+        expected: Option<&str>,
+        bytes: Bytes,
+    ) -> Result<ClassId, LoadError> {
+        self.define_found(definition, expected, Found { bytes, module: None, origin: None })
+    }
+
+    fn define_found(
+        &mut self,
+        definition: Definition,
+        expected: Option<&str>,
+        found: Found,
+    ) -> Result<ClassId, LoadError> {
+        let file = ClassFile::parse(found.bytes).map_err(|error| format_error(expected, error))?;
+        let name = file.pool.class_name(file.this_class).map_err(|e| format_error(expected, e))?.into_owned();
+        if let Some(expected) = expected
+            && expected != name
+        {
+            return Err(LoadError::WrongName { expected: expected.into(), found: name });
+        }
+        let loader = definition.loader;
+        let symbol = self.symbols.intern(&name);
+        if !definition.hidden && self.by_name.contains_key(&(loader, symbol)) {
+            return Err(LoadError::Duplicate(name));
+        }
+        if self.loading.contains(&(loader, symbol)) {
+            return Err(LoadError::Circularity(name));
+        }
+        self.loading.push((loader, symbol));
+        let supers = self.load_supers(loader, &file, &name);
+        self.loading.pop();
+        let (super_class, interfaces) = supers?;
+        self.lay_out(definition, file, name, symbol, super_class, interfaces, found.module, found.origin)
+    }
+
+    fn load_supers(
+        &mut self,
+        loader: LoaderId,
+        file: &ClassFile,
+        name: &str,
+    ) -> Result<(Option<ClassId>, Vec<ClassId>), LoadError> {
+        let bad = |error| format_error(Some(name), error);
+        let super_class = match file.super_class {
+            0 if name == "java/lang/Object" => None,
+            0 => {
+                return Err(LoadError::Format { name: name.into(), reason: "Invalid superclass index 0".into() });
+            }
+            index => {
+                let super_name = file.pool.class_name(index).map_err(bad)?.into_owned();
+                Some(self.load(loader, &super_name)?)
+            }
+        };
+        if let Some(parent) = super_class {
+            let class = self.class(parent);
+            if class.is_interface() {
+                return Err(LoadError::Incompatible(format!(
+                    "class {} has interface {} as super class",
+                    name.replace('/', "."),
+                    self.class_name(parent).replace('/', ".")
+                )));
+            }
+            if class.flags & flags::FINAL != 0 {
+                return Err(LoadError::Incompatible(format!(
+                    "class {} cannot inherit from final class {}",
+                    name.replace('/', "."),
+                    self.class_name(parent).replace('/', ".")
+                )));
+            }
+        }
+        let mut interfaces = Vec::new();
+        for &index in &file.interfaces {
+            let interface_name = file.pool.class_name(index).map_err(bad)?.into_owned();
+            let interface = self.load(loader, &interface_name)?;
+            if !self.class(interface).is_interface() {
+                return Err(LoadError::Incompatible(format!(
+                    "class {} cannot implement {}, because it is not an interface",
+                    name.replace('/', "."),
+                    interface_name.replace('/', ".")
+                )));
+            }
+            interfaces.push(interface);
+        }
+        Ok((super_class, interfaces))
+    }
+
+    fn lay_out(
+        &mut self,
+        definition: Definition,
+        file: ClassFile,
+        name: String,
+        symbol: Symbol,
+        super_class: Option<ClassId>,
+        interfaces: Vec<ClassId>,
+        module: Option<String>,
+        origin: Option<Arc<str>>,
+    ) -> Result<ClassId, LoadError> {
+        let id = ClassId::new(self.classes.len());
+        let (mut instance_words, mut ref_words, mut display, mut all_interfaces) = match super_class {
+            Some(parent) => {
+                let parent = self.class(parent);
+                (
+                    parent.instance_words,
+                    parent.ref_words.to_vec(),
+                    parent.display.clone(),
+                    parent.all_interfaces.clone(),
+                )
+            }
+            None => (0, Vec::new(), Vec::new(), Vec::new()),
+        };
+        display.push(id);
+        for &interface in &interfaces {
+            for &each in std::iter::once(&interface).chain(&self.class(interface).all_interfaces) {
+                if !all_interfaces.contains(&each) {
+                    all_interfaces.push(each);
+                }
+            }
+        }
+        let bad = |error| format_error(Some(&name), error);
+        let mut static_words = 0;
+        let mut fields = Vec::with_capacity(file.fields.len());
+        for (position, member) in file.fields.iter().enumerate() {
+            let field_name = self.symbols.intern(&file.pool.utf8(member.name).map_err(bad)?);
+            let text = file.pool.utf8(member.descriptor).map_err(bad)?;
+            let ty = Type::of_descriptor(&text);
+            let descriptor = self.symbols.intern(&text);
+            let is_static = member.flags & flags::STATIC != 0;
+            let word = if is_static {
+                static_words += 1;
+                HEADER_WORDS + self.class_object_words + static_words - 1
+            } else {
+                instance_words += 1;
+                let word = HEADER_WORDS + instance_words - 1;
+                if ty.is_ref() {
+                    ref_words.push(word);
+                }
+                word
+            };
+            fields.push(FieldId::new(self.fields.len()));
+            self.fields.push(Field {
+                class: id,
+                name: field_name,
+                descriptor,
+                flags: member.flags,
+                word,
+                ty,
+                member: position as u32,
+            });
+        }
+        let polymorphic_host = definition.loader == LoaderId::BOOT
+            && matches!(name.as_str(), "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
+        let mut methods = Vec::with_capacity(file.methods.len());
+        let mut clinit = None;
+        for (position, member) in file.methods.iter().enumerate() {
+            let method_name = file.pool.utf8(member.name).map_err(bad)?;
+            let descriptor = file.pool.utf8(member.descriptor).map_err(bad)?;
+            let (params, ret) = parse_descriptor(&descriptor).ok_or_else(|| LoadError::Format {
+                name: name.clone(),
+                reason: format!("Method \"{method_name}\" in class {name} has illegal signature \"{descriptor}\""),
+            })?;
+            let method = MethodId::new(self.methods.len());
+            let mut member_flags = member.flags;
+            if method_name == "<clinit>" && descriptor == "()V" {
+                member_flags |= flags::STATIC;
+                clinit = Some(method);
+            }
+            let signature_polymorphic = polymorphic_host
+                && descriptor.starts_with("([Ljava/lang/Object;)")
+                && member_flags & (flags::NATIVE | flags::VARARGS) == flags::NATIVE | flags::VARARGS;
+            let (method_name, descriptor) = (method_name.into_owned(), descriptor.into_owned());
+            self.methods.push(Method {
+                class: id,
+                name: self.symbols.intern(&method_name),
+                descriptor: self.symbols.intern(&descriptor),
+                flags: member_flags,
+                params,
+                ret,
+                member: position as u32,
+                signature_polymorphic,
+            });
+            methods.push(method);
+        }
+        let mut name_hash = hash_text(&name) ^ mix64(u64::from(definition.loader.0));
+        if definition.hidden {
+            name_hash = mix64(name_hash ^ 0x51);
+        }
+        self.classes.push(Class {
+            name: symbol,
+            name_hash,
+            kind: ClassKind::Instance,
+            flags: file.flags,
+            super_class,
+            interfaces,
+            all_interfaces,
+            display,
+            file: Some(Arc::new(file)),
+            loader: definition.loader,
+            module: module.map(|module| self.symbols.intern(&module)),
+            origin,
+            fields,
+            methods,
+            instance_words,
+            ref_words: ref_words.into(),
+            static_words,
+            clinit,
+            hidden: definition.hidden,
+            trusted: definition.trusted,
+            host: definition.host,
+        });
+        if !definition.hidden {
+            self.by_name.insert((definition.loader, symbol), id);
+        }
+        Ok(id)
+    }
+
+    /// Whether `sub` is `sup` or a subtype of it (JVMS `instanceof`, arrays included).
+    pub fn is_subtype(&self, sub: ClassId, sup: ClassId) -> bool {
+        if sub == sup {
+            return true;
+        }
+        let target = self.class(sup);
+        let class = self.class(sub);
+        if target.is_interface() {
+            return class.all_interfaces.contains(&sup);
+        }
+        match (class.kind, target.kind) {
+            (ClassKind::Array { component: a }, ClassKind::Array { component: b }) => {
+                let primitive = |id: ClassId| matches!(self.class(id).kind, ClassKind::Primitive(_));
+                !primitive(a) && !primitive(b) && self.is_subtype(a, b)
+            }
+            (ClassKind::Primitive(_), _) | (_, ClassKind::Primitive(_)) => false,
+            _ => class.display.get(target.depth()) == Some(&sup),
+        }
+    }
+}
+
+/// A hash of a text that is the same in every run.
+pub fn hash_text(text: &str) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325u64;
+    for chunk in text.as_bytes().chunks(8) {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        hash = mix64(hash ^ u64::from_le_bytes(word)).wrapping_add(chunk.len() as u64);
+    }
+    hash
+}
+
+/// Parameter and return types of a method descriptor; `None` if it is not one.
+pub fn parse_descriptor(descriptor: &str) -> Option<(Arc<[Type]>, Type)> {
+    let inner = descriptor.strip_prefix('(')?;
+    let (params, ret) = inner.split_once(')')?;
+    let mut types = Vec::new();
+    let mut rest = params;
+    while !rest.is_empty() {
+        let len = descriptor_len(rest)?;
+        let ty = Type::of_descriptor(rest);
+        if ty == Type::Primitive(Primitive::Void) {
+            return None;
+        }
+        types.push(ty);
+        rest = &rest[len..];
+    }
+    if types.len() > 255 || descriptor_len(ret)? != ret.len() {
+        return None;
+    }
+    Some((types.into(), Type::of_descriptor(ret)))
+}
+
+/// Length of the first field descriptor (or `V`) in `text`.
+pub fn descriptor_len(text: &str) -> Option<usize> {
+    let dims = text.bytes().take_while(|&b| b == b'[').count();
+    match text.as_bytes().get(dims)? {
+        b'L' => {
+            let end = text[dims..].find(';')?;
+            (end > 1).then_some(dims + end + 1)
+        }
+        b'V' if dims > 0 => None,
+        letter => Primitive::from_letter(*letter).map(|_| dims + 1),
+    }
+}
+
+fn format_error(name: Option<&str>, error: FormatError) -> LoadError {
+    let name = name.unwrap_or("unknown").to_owned();
+    match error {
+        FormatError::UnsupportedVersion { major, minor } => LoadError::UnsupportedVersion { name, major, minor },
+        other => LoadError::Format { name, reason: other.to_string() },
+    }
+}

@@ -1,0 +1,358 @@
+//! Objects as words.
+//!
+//! The heap is one vector of 64-bit words; a reference is the index of an object's first word, 0 is
+//! null. Word 0 of an object holds its class (24 bits), flags (8 bits) and, in the upper half, the
+//! length of an array (or, for a class object, the class that it stands for). Word 1 is the object's
+//! *name*: an identity that does not depend on the interleaving. Fields take a word each; array
+//! elements are packed from byte 16 on.
+//!
+//! Objects are allocated by bumping the end, so undoing a step just shortens the vector. While the
+//! trail is on, the first write to an older word since [`Heap::mark`] is logged; the log serves undo,
+//! and the incremental fingerprint reads it.
+
+use program::ClassId;
+
+/// A reference: the index of an object's first word; 0 is null.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+pub struct Ref(pub u32);
+
+impl Ref {
+    pub const NULL: Self = Self(0);
+
+    #[inline(always)]
+    pub fn is_null(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline(always)]
+    pub fn from_bits(bits: u64) -> Self {
+        Self(bits as u32)
+    }
+
+    #[inline(always)]
+    pub fn bits(self) -> u64 {
+        u64::from(self.0)
+    }
+}
+
+impl std::fmt::Debug for Ref {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.is_null() { f.write_str("null") } else { write!(f, "@{}", self.0) }
+    }
+}
+
+const CLASS_MASK: u64 = 0x00ff_ffff;
+
+/// Byte offset of the first element or field, as `Unsafe` sees it.
+pub const BASE_OFFSET: usize = 16;
+
+/// The value that a word had before the current step; `word` carries [`Write::REF`] for references.
+#[derive(Clone, Copy, Debug)]
+pub struct Write {
+    pub object: Ref,
+    word: u32,
+    pub old: u64,
+}
+
+impl Write {
+    const REF: u32 = 1 << 31;
+
+    pub fn word(&self) -> u32 {
+        self.word & !Self::REF
+    }
+
+    pub fn is_ref(&self) -> bool {
+        self.word & Self::REF != 0
+    }
+}
+
+#[derive(Clone, Default)]
+pub struct Heap {
+    words: Vec<u64>,
+    /// First word that is not part of the frozen base.
+    base_end: u32,
+    traced: bool,
+    /// Objects from here on are new in this step and need no logging.
+    mark: u32,
+    /// Step number at which a word was last logged, one per word below `mark`.
+    stamps: Vec<u32>,
+    epoch: u32,
+    pub(crate) log: Vec<Write>,
+}
+
+impl Heap {
+    pub fn new() -> Self {
+        // Word 0 is null; keep objects at even indices from 2 on.
+        Self { words: vec![0; 2], ..Self::default() }
+    }
+
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.words.len() <= 2
+    }
+
+    pub fn base_end(&self) -> Ref {
+        Ref(self.base_end)
+    }
+
+    /// Everything allocated so far becomes the base that all later states share.
+    pub fn freeze(&mut self) {
+        self.base_end = self.words.len() as u32;
+    }
+
+    pub fn is_base(&self, object: Ref) -> bool {
+        object.0 < self.base_end
+    }
+
+    /// Starts logging. From here on, every change can be taken back.
+    pub fn trace(&mut self) {
+        self.traced = true;
+        self.step();
+    }
+
+    pub fn traced(&self) -> bool {
+        self.traced
+    }
+
+    /// Begins a step: what is there now is what undo will restore.
+    pub fn step(&mut self) {
+        self.mark = self.words.len() as u32;
+        self.stamps.resize(self.words.len(), 0);
+        if self.epoch == u32::MAX {
+            self.stamps.fill(0);
+            self.epoch = 0;
+        }
+        self.epoch += 1;
+    }
+
+    /// The first object that is new in this step.
+    pub fn mark(&self) -> Ref {
+        Ref(self.mark)
+    }
+
+    /// Takes back all writes logged after `log` entries, and all objects from `mark` on.
+    pub fn undo(&mut self, log: usize, mark: Ref) {
+        for write in self.log.drain(log..).rev() {
+            if write.object.0 < mark.0 {
+                self.words[write.object.index() + write.word() as usize] = write.old;
+            }
+        }
+        self.words.truncate(mark.index());
+        self.stamps.truncate(mark.index());
+        self.step();
+    }
+
+    #[inline]
+    pub fn alloc(&mut self, class: ClassId, extra: u32, words: u32) -> Ref {
+        let at = self.words.len();
+        // Objects have an even number of words, so that side tables can have one entry per two words.
+        let size = (2 + words as usize + 1) & !1;
+        self.words.resize(at + size, 0);
+        self.words[at] = u64::from(class.0) | u64::from(extra) << 32;
+        Ref(at as u32)
+    }
+
+    #[inline(always)]
+    pub fn class(&self, object: Ref) -> ClassId {
+        ClassId((self.words[object.index()] & CLASS_MASK) as u32)
+    }
+
+    /// The length of an array, or the class that a class object stands for.
+    #[inline(always)]
+    pub fn extra(&self, object: Ref) -> u32 {
+        (self.words[object.index()] >> 32) as u32
+    }
+
+    #[inline(always)]
+    pub fn array_len(&self, array: Ref) -> usize {
+        self.extra(array) as usize
+    }
+
+    pub fn name(&self, object: Ref) -> u64 {
+        self.words[object.index() + 1]
+    }
+
+    pub fn set_name(&mut self, object: Ref, name: u64) {
+        self.words[object.index() + 1] = name;
+    }
+
+    #[inline(always)]
+    pub fn get(&self, object: Ref, word: u32) -> u64 {
+        self.words[object.index() + word as usize]
+    }
+
+    #[inline(always)]
+    pub fn get_ref(&self, object: Ref, word: u32) -> Ref {
+        Ref(self.get(object, word) as u32)
+    }
+
+    #[inline(always)]
+    fn log(&mut self, object: Ref, word: u32, reference: u32) {
+        let at = object.index() + word as usize;
+        if self.traced && at < self.mark as usize && self.stamps[at] != self.epoch {
+            self.stamps[at] = self.epoch;
+            self.log.push(Write { object, word: word | reference, old: self.words[at] });
+        }
+    }
+
+    #[inline(always)]
+    pub fn set(&mut self, object: Ref, word: u32, value: u64) {
+        self.log(object, word, 0);
+        self.words[object.index() + word as usize] = value;
+    }
+
+    #[inline(always)]
+    pub fn set_ref(&mut self, object: Ref, word: u32, value: Ref) {
+        self.log(object, word, Write::REF);
+        self.words[object.index() + word as usize] = value.bits();
+    }
+
+    #[inline(always)]
+    pub fn ref_at(&self, array: Ref, index: usize) -> Ref {
+        Ref(self.words[array.index() + 2 + index] as u32)
+    }
+
+    #[inline(always)]
+    pub fn set_ref_at(&mut self, array: Ref, index: usize, value: Ref) {
+        self.set_ref(array, 2 + index as u32, value);
+    }
+
+    /// Little-endian bytes of `1 << shift` width at a byte offset from the object's start, zero-extended.
+    /// The access may straddle words.
+    #[inline(always)]
+    pub fn load(&self, object: Ref, offset: usize, shift: u32) -> u64 {
+        let word = self.words[object.index() + offset / 8];
+        let bit = (offset % 8 * 8) as u32;
+        let bits = 8u32 << shift;
+        let value = if bit + bits <= 64 {
+            word >> bit
+        } else {
+            word >> bit | self.words[object.index() + offset / 8 + 1] << (64 - bit)
+        };
+        if shift == 3 { value } else { value & ((1 << bits) - 1) }
+    }
+
+    #[inline(always)]
+    pub fn store(&mut self, object: Ref, offset: usize, shift: u32, value: u64) {
+        let at = (offset / 8) as u32;
+        let bit = (offset % 8 * 8) as u32;
+        let bits = 8u32 << shift;
+        let mask = if shift == 3 { u64::MAX } else { (1 << bits) - 1 };
+        let value = value & mask;
+        let old = self.get(object, at);
+        self.set(object, at, old & !(mask << bit) | value << bit);
+        if bit + bits > 64 {
+            let over = 64 - bit;
+            let old = self.get(object, at + 1);
+            self.set(object, at + 1, old & !(mask >> over) | value >> over);
+        }
+    }
+
+    /// The bytes of a primitive array.
+    pub fn bytes(&self, array: Ref, start: usize, len: usize) -> &[u8] {
+        let from = array.index() * 8 + BASE_OFFSET + start;
+        &bytemuck::cast_slice(&self.words)[from..from + len]
+    }
+
+    /// Logs the words that hold these bytes and gives them to be changed.
+    pub fn bytes_mut(&mut self, array: Ref, start: usize, len: usize) -> &mut [u8] {
+        if len > 0 {
+            self.log_bytes(array, start, len);
+        }
+        let from = array.index() * 8 + BASE_OFFSET + start;
+        &mut bytemuck::cast_slice_mut(&mut self.words)[from..from + len]
+    }
+
+    fn log_bytes(&mut self, array: Ref, start: usize, len: usize) {
+        if self.traced && array.0 < self.mark {
+            for word in 2 + start / 8..=2 + (start + len - 1) / 8 {
+                self.log(array, word as u32, 0);
+            }
+        }
+    }
+
+    /// Copies bytes between (or within) primitive arrays, as `memmove`.
+    pub fn copy_bytes(&mut self, from: Ref, from_start: usize, to: Ref, to_start: usize, len: usize) {
+        if len == 0 {
+            return;
+        }
+        self.log_bytes(to, to_start, len);
+        let source = from.index() * 8 + BASE_OFFSET + from_start;
+        let target = to.index() * 8 + BASE_OFFSET + to_start;
+        bytemuck::cast_slice_mut::<u64, u8>(&mut self.words).copy_within(source..source + len, target);
+    }
+
+    /// Copies references between (or within) arrays, as `memmove`.
+    pub fn copy_refs(&mut self, from: Ref, from_start: usize, to: Ref, to_start: usize, len: usize) {
+        if self.traced && to.0 < self.mark {
+            for index in to_start..to_start + len {
+                self.log(to, 2 + index as u32, Write::REF);
+            }
+        }
+        let source = from.index() + 2 + from_start;
+        self.words.copy_within(source..source + len, to.index() + 2 + to_start);
+    }
+
+    /// A copy of `size` words (header included) of an object; the name is the caller's business.
+    pub fn copy_object(&mut self, from: Ref, size: usize) -> Ref {
+        let at = self.words.len();
+        self.words.resize(at + ((size + 1) & !1), 0);
+        self.words.copy_within(from.index()..from.index() + size, at);
+        self.words[at] &= !0xff00_0000;
+        Ref(at as u32)
+    }
+
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.words
+    }
+
+    pub(crate) fn words_mut(&mut self) -> &mut Vec<u64> {
+        &mut self.words
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Heap, Ref};
+    use program::ClassId;
+
+    #[test]
+    fn narrow_and_straddling_accesses() {
+        let mut heap = Heap::new();
+        let array = heap.alloc(ClassId(7), 32, 4);
+        heap.store(array, 16 + 5, 3, 0x1122_3344_5566_7788);
+        assert_eq!(heap.load(array, 16 + 5, 3), 0x1122_3344_5566_7788);
+        assert_eq!(heap.load(array, 16 + 7, 1), 0x5566);
+        assert_eq!(heap.bytes(array, 5, 8), 0x1122_3344_5566_7788u64.to_le_bytes());
+        assert_eq!(heap.class(array), ClassId(7));
+        assert_eq!(heap.array_len(array), 32);
+    }
+
+    #[test]
+    fn undo_restores_words_and_length() {
+        let mut heap = Heap::new();
+        let a = heap.alloc(ClassId(1), 0, 3);
+        heap.set(a, 2, 5);
+        heap.trace();
+        let (log, mark) = (heap.log.len(), heap.mark());
+        heap.set(a, 2, 6);
+        heap.set(a, 2, 7);
+        let b = heap.alloc(ClassId(2), 0, 1);
+        heap.set(b, 2, 9);
+        heap.set_ref(a, 3, b);
+        assert_eq!(heap.log.len() - log, 2, "one entry per word and step; none for new objects");
+        heap.undo(log, mark);
+        assert_eq!(heap.get(a, 2), 5);
+        assert_eq!(heap.get_ref(a, 3), Ref::NULL);
+        assert_eq!(Ref(heap.len() as u32), b);
+    }
+}

@@ -1,0 +1,413 @@
+//! The whole state of a running program, and the trail that takes changes back.
+//!
+//! Everything that a step can change is in here and is changed through methods that log the old value
+//! while the trail is on. Heap words have their own log (see [`crate::heap`]); the rest shares one.
+//! Undo restores each component from its log, so the order between logs does not matter.
+
+use crate::heap::{Heap, Ref};
+use crate::identity::Identity;
+use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
+use program::ClassId;
+use rustc_hash::FxHashMap;
+
+/// How far the initialisation of a class has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Init {
+    #[default]
+    No,
+    Running(ThreadId),
+    Done,
+    /// Carries the throwable that later uses name as their cause.
+    Failed(Ref),
+}
+
+/// A monitor that is held or waited for; others are not stored.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Monitor {
+    pub owner: Option<ThreadId>,
+    pub count: u32,
+    /// In the order in which they began to wait.
+    pub waiters: Vec<ThreadId>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Undo {
+    Mirror(ClassId),
+    Init(ClassId, Init),
+    Constant(u32, Ref),
+    Intern(u64),
+    Monitor(Ref, Option<Monitor>),
+    Hash(Ref),
+    Control(ThreadId, Control),
+    Namer(ThreadId, Namer, usize),
+    Thread,
+    Clock(u64),
+    /// A frame as it was, its registers being the last words of `saved`.
+    Frame { thread: ThreadId, depth: u32, frame: Frame, regs: u32 },
+    /// Number of frames and registers of the thread when the step began.
+    Stack { thread: ThreadId, depth: u32, regs: u32 },
+    OuterNamers(ThreadId, Vec<Namer>),
+}
+
+/// Where a step began.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    pub log: usize,
+    pub heap: Ref,
+    pub undo: usize,
+    pub saved: usize,
+    pub current: ThreadId,
+}
+
+#[derive(Clone)]
+pub struct State {
+    pub heap: Heap,
+    pub threads: Vec<Thread>,
+    pub current: ThreadId,
+    mirrors: Vec<Ref>,
+    init: Vec<Init>,
+    constants: Vec<Ref>,
+    interned: FxHashMap<u64, Vec<Ref>>,
+    monitors: FxHashMap<Ref, Monitor>,
+    hashes: FxHashMap<Ref, u32>,
+    clock: u64,
+    pub(crate) undo: Vec<Undo>,
+    pub(crate) saved: Vec<u64>,
+    pub(crate) marks: Vec<Mark>,
+    /// Lowest frame of the current thread that is already saved in this step.
+    saved_depth: usize,
+    /// Threads whose control block is already saved in this step (bit per thread; high ones always save).
+    saved_controls: u64,
+    pub identity: Identity,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl State {
+    pub fn new() -> Self {
+        Self {
+            heap: Heap::new(),
+            threads: Vec::new(),
+            current: ThreadId(0),
+            mirrors: Vec::new(),
+            init: Vec::new(),
+            constants: Vec::new(),
+            interned: FxHashMap::default(),
+            monitors: FxHashMap::default(),
+            hashes: FxHashMap::default(),
+            clock: 0,
+            undo: Vec::new(),
+            saved: Vec::new(),
+            marks: Vec::new(),
+            saved_depth: 0,
+            saved_controls: 0,
+            identity: Identity::default(),
+        }
+    }
+
+    fn log(&mut self, entry: Undo) {
+        if self.heap.traced() {
+            self.undo.push(entry);
+        }
+    }
+
+    pub fn thread(&self) -> &Thread {
+        &self.threads[self.current.index()]
+    }
+
+    pub fn control(&self, thread: ThreadId) -> &Control {
+        &self.threads[thread.index()].control
+    }
+
+    pub fn control_mut(&mut self, thread: ThreadId) -> &mut Control {
+        let bit = 1u64.checked_shl(thread.0).unwrap_or(0);
+        if self.heap.traced() && self.saved_controls & bit == 0 {
+            self.saved_controls |= bit;
+            let old = self.threads[thread.index()].control;
+            self.undo.push(Undo::Control(thread, old));
+        }
+        &mut self.threads[thread.index()].control
+    }
+
+    pub fn mirror(&self, class: ClassId) -> Ref {
+        self.mirrors.get(class.index()).copied().unwrap_or(Ref::NULL)
+    }
+
+    pub(crate) fn mirrors(&self) -> &[Ref] {
+        &self.mirrors
+    }
+
+    pub(crate) fn set_mirror(&mut self, class: ClassId, mirror: Ref) {
+        if self.mirrors.len() <= class.index() {
+            self.mirrors.resize(class.index() + 1, Ref::NULL);
+        }
+        self.mirrors[class.index()] = mirror;
+        self.log(Undo::Mirror(class));
+    }
+
+    #[inline]
+    pub fn init(&self, class: ClassId) -> Init {
+        self.init.get(class.index()).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn inits(&self) -> &[Init] {
+        &self.init
+    }
+
+    pub(crate) fn set_init(&mut self, class: ClassId, init: Init) {
+        if self.init.len() <= class.index() {
+            self.init.resize(class.index() + 1, Init::No);
+        }
+        let old = std::mem::replace(&mut self.init[class.index()], init);
+        self.log(Undo::Init(class, old));
+    }
+
+    #[inline]
+    pub(crate) fn constant(&self, index: u32) -> Ref {
+        self.constants.get(index as usize).copied().unwrap_or(Ref::NULL)
+    }
+
+    pub(crate) fn set_constant(&mut self, index: u32, value: Ref) {
+        let at = index as usize;
+        if self.constants.len() <= at {
+            self.constants.resize(at + 1, Ref::NULL);
+        }
+        let old = std::mem::replace(&mut self.constants[at], value);
+        self.log(Undo::Constant(index, old));
+    }
+
+    pub(crate) fn interned(&self, hash: u64) -> &[Ref] {
+        self.interned.get(&hash).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
+        self.interned.entry(hash).or_default().push(string);
+        self.log(Undo::Intern(hash));
+    }
+
+    pub fn monitor(&self, object: Ref) -> Option<&Monitor> {
+        self.monitors.get(&object)
+    }
+
+    pub fn monitors(&self) -> impl Iterator<Item = (Ref, &Monitor)> {
+        self.monitors.iter().map(|(&object, monitor)| (object, monitor))
+    }
+
+    /// Changes a monitor; one that is neither held nor waited for is dropped.
+    pub(crate) fn with_monitor<T>(&mut self, object: Ref, change: impl FnOnce(&mut Monitor) -> T) -> T {
+        let old = self.heap.traced().then(|| self.monitors.get(&object).cloned());
+        let monitor = self.monitors.entry(object).or_default();
+        let result = change(monitor);
+        if monitor.owner.is_none() && monitor.waiters.is_empty() {
+            self.monitors.remove(&object);
+        }
+        if let Some(old) = old {
+            self.undo.push(Undo::Monitor(object, old));
+        }
+        result
+    }
+
+    pub(crate) fn identity_hash(&self, object: Ref) -> Option<u32> {
+        self.hashes.get(&object).copied()
+    }
+
+    pub(crate) fn set_identity_hash(&mut self, object: Ref, hash: u32) {
+        self.hashes.insert(object, hash);
+        self.log(Undo::Hash(object));
+    }
+
+    pub(crate) fn identity_hashes(&self) -> impl Iterator<Item = (Ref, u32)> {
+        self.hashes.iter().map(|(&object, &hash)| (object, hash))
+    }
+
+    /// Nanoseconds of virtual time since the program began.
+    pub fn clock(&self) -> u64 {
+        self.clock
+    }
+
+    pub(crate) fn set_clock(&mut self, clock: u64) {
+        let old = std::mem::replace(&mut self.clock, clock);
+        self.log(Undo::Clock(old));
+    }
+
+    pub(crate) fn add_thread(&mut self, thread: Thread) -> ThreadId {
+        let id = ThreadId::new(self.threads.len());
+        self.threads.push(thread);
+        self.log(Undo::Thread);
+        id
+    }
+
+    /// The running code's namer gives way to a class initialiser's, or comes back.
+    pub(crate) fn push_namer(&mut self, namer: Namer) {
+        let current = self.current;
+        if self.heap.traced() {
+            let thread = &self.threads[current.index()];
+            let entry = Undo::OuterNamers(current, thread.outer_namers.clone());
+            self.undo.push(entry);
+            self.save_namer();
+        }
+        let thread = &mut self.threads[current.index()];
+        let outer = std::mem::replace(&mut thread.namer, namer);
+        thread.outer_namers.push(outer);
+    }
+
+    pub(crate) fn pop_namer(&mut self) {
+        let current = self.current;
+        if self.heap.traced() {
+            let thread = &self.threads[current.index()];
+            let entry = Undo::OuterNamers(current, thread.outer_namers.clone());
+            self.undo.push(entry);
+            self.save_namer();
+        }
+        let thread = &mut self.threads[current.index()];
+        if let Some(outer) = thread.outer_namers.pop() {
+            thread.namer = outer;
+        }
+    }
+
+    fn save_namer(&mut self) {
+        let thread = &self.threads[self.current.index()];
+        let entry = Undo::Namer(self.current, thread.namer, thread.outer_namers.len());
+        self.undo.push(entry);
+    }
+
+    /// Begins a step of a thread: remembers what undo needs.
+    pub(crate) fn begin_step(&mut self, thread: ThreadId) {
+        self.heap.step();
+        self.marks.push(Mark {
+            log: self.heap.log.len(),
+            heap: self.heap.mark(),
+            undo: self.undo.len(),
+            saved: self.saved.len(),
+            current: self.current,
+        });
+        self.current = thread;
+        self.saved_controls = 0;
+        self.save_namer();
+        let stack = &self.threads[thread.index()];
+        let (depth, regs) = (stack.frames.len(), stack.regs.len());
+        self.undo.push(Undo::Stack { thread, depth: depth as u32, regs: regs as u32 });
+        self.saved_depth = depth;
+        self.touch_top();
+    }
+
+    /// Saves the top frame of the current thread, unless this step has done so or made the frame.
+    pub(crate) fn touch_top(&mut self) {
+        if !self.heap.traced() {
+            return;
+        }
+        let thread = &self.threads[self.current.index()];
+        let depth = thread.frames.len();
+        if depth == 0 || depth > self.saved_depth {
+            return;
+        }
+        // The first touch in the step is of the frame at `saved_depth`; later ones only go down.
+        self.saved_depth = depth - 1;
+        let frame = thread.frames[depth - 1];
+        let regs = &thread.regs[frame.base as usize..];
+        self.saved.extend_from_slice(regs);
+        self.undo.push(Undo::Frame {
+            thread: self.current,
+            depth: depth as u32 - 1,
+            frame,
+            regs: regs.len() as u32,
+        });
+    }
+
+    /// Takes back the last step that was begun and not yet taken back.
+    pub(crate) fn undo_step(&mut self) -> bool {
+        let Some(mark) = self.marks.pop() else { return false };
+        while self.undo.len() > mark.undo {
+            let Some(entry) = self.undo.pop() else { break };
+            self.revert(entry);
+        }
+        self.saved.truncate(mark.saved);
+        self.heap.undo(mark.log, mark.heap);
+        self.current = mark.current;
+        self.saved_controls = 0;
+        true
+    }
+
+    fn revert(&mut self, entry: Undo) {
+        match entry {
+            Undo::Mirror(class) => self.mirrors[class.index()] = Ref::NULL,
+            Undo::Init(class, old) => self.init[class.index()] = old,
+            Undo::Constant(index, old) => self.constants[index as usize] = old,
+            Undo::Intern(hash) => {
+                if let Some(strings) = self.interned.get_mut(&hash) {
+                    strings.pop();
+                    if strings.is_empty() {
+                        self.interned.remove(&hash);
+                    }
+                }
+            }
+            Undo::Monitor(object, Some(old)) => {
+                self.monitors.insert(object, old);
+            }
+            Undo::Monitor(object, None) => {
+                self.monitors.remove(&object);
+            }
+            Undo::Hash(object) => {
+                self.hashes.remove(&object);
+            }
+            Undo::Control(thread, old) => self.threads[thread.index()].control = old,
+            Undo::Namer(thread, namer, _) => self.threads[thread.index()].namer = namer,
+            Undo::OuterNamers(thread, namers) => self.threads[thread.index()].outer_namers = namers,
+            Undo::Thread => {
+                self.threads.pop();
+            }
+            Undo::Clock(old) => self.clock = old,
+            Undo::Frame { thread, depth, frame, regs } => {
+                let stack = &mut self.threads[thread.index()];
+                stack.frames.resize(stack.frames.len().max(depth as usize + 1), frame);
+                stack.frames[depth as usize] = frame;
+                let (from, to) = (frame.base as usize, frame.base as usize + regs as usize);
+                stack.regs.resize(stack.regs.len().max(to), 0);
+                let start = self.saved.len() - regs as usize;
+                stack.regs[from..to].copy_from_slice(&self.saved[start..]);
+                self.saved.truncate(start);
+            }
+            Undo::Stack { thread, depth, regs } => {
+                let stack = &mut self.threads[thread.index()];
+                stack.frames.truncate(depth as usize);
+                stack.regs.truncate(regs as usize);
+            }
+        }
+    }
+
+    /// Every table that holds references, for the collector: each is replaced by `f` of it.
+    pub(crate) fn for_each_table_ref(&mut self, mut f: impl FnMut(Ref) -> Ref) {
+        for mirror in self.mirrors.iter_mut().filter(|r| !r.is_null()) {
+            *mirror = f(*mirror);
+        }
+        for init in &mut self.init {
+            if let Init::Failed(cause) = init
+                && !cause.is_null()
+            {
+                *cause = f(*cause);
+            }
+        }
+        for constant in self.constants.iter_mut().filter(|r| !r.is_null()) {
+            *constant = f(*constant);
+        }
+        for thread in self.threads.iter_mut().filter(|t| !t.control.ended) {
+            thread.object = f(thread.object);
+        }
+        let monitors = std::mem::take(&mut self.monitors);
+        self.monitors = monitors.into_iter().map(|(object, monitor)| (f(object), monitor)).collect();
+    }
+
+    /// After a collection: drops interned strings and identity hashes of dead objects.
+    pub(crate) fn retain_tables(&mut self, mut moved: impl FnMut(Ref) -> Option<Ref>) {
+        for strings in self.interned.values_mut() {
+            *strings = strings.iter().filter_map(|&string| moved(string)).collect();
+        }
+        self.interned.retain(|_, strings| !strings.is_empty());
+        let hashes = std::mem::take(&mut self.hashes);
+        self.hashes = hashes.into_iter().filter_map(|(object, hash)| Some((moved(object)?, hash))).collect();
+    }
+}

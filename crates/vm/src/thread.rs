@@ -1,0 +1,121 @@
+//! Threads as data: a stack of frames, a register file, one pending operation.
+
+use crate::heap::Ref;
+use crate::op::Op;
+use program::ir::Reg;
+use program::{ClassId, MethodId};
+use support::index;
+
+index! {
+    /// A thread of the machine, in order of starting on this path.
+    ThreadId
+}
+
+/// What happens when a frame is left, besides going on in the caller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnExit {
+    /// The result goes to the caller's `dst`, which goes on behind the call.
+    Return,
+    /// The caller executes the same instruction again (the callee prepared something for it).
+    Retry,
+    /// As `Retry`, and the class initialiser has finished.
+    Initialised(ClassId),
+    /// As `Retry`, and the result is the class that the loader found.
+    Loaded,
+    /// The thread's first frame: nothing is below.
+    Bottom,
+    /// As `Return`, and the caller sees the first word of the result array (see natives that run Java).
+    Discard,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    pub method: MethodId,
+    /// In the top frame of a stopped thread: the instruction to execute next. Below: the call.
+    pub pc: u32,
+    /// First register.
+    pub base: u32,
+    /// Register of the caller that takes the result.
+    pub dst: Reg,
+    pub on_exit: OnExit,
+    /// The monitor of a synchronized method.
+    pub lock: Ref,
+}
+
+/// Where a thread is in a `wait`, `park`, `sleep` or timed acquisition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Waiting {
+    #[default]
+    No,
+    /// In the wait set of a monitor that it held `count` times.
+    Monitor { monitor: Ref, count: u32 },
+    /// Out of the wait set, wants the monitor back. `interrupted`: it will throw.
+    Reacquire { monitor: Ref, count: u32, interrupted: bool },
+    Parked,
+    Sleeping,
+}
+
+/// What a scheduler must know about a thread, besides its stack. Small, saved whole for undo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Control {
+    pub pending: Op,
+    pub waiting: Waiting,
+    /// Virtual time at which a timed wait ends.
+    pub deadline: Option<u64>,
+    /// The deadline has passed: the timed wait returns when the thread goes on.
+    pub timed_out: bool,
+    pub permit: bool,
+    pub interrupted: bool,
+    pub ended: bool,
+    pub daemon: bool,
+    /// Threads started so far; names the next child.
+    pub children: u32,
+    /// Identity hash codes asked for so far.
+    pub hashes: u32,
+}
+
+/// Who names the objects that are allocated now: the thread, or the class being initialised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Namer {
+    pub name: u64,
+    pub count: u32,
+}
+
+#[derive(Clone, Debug)]
+pub struct Thread {
+    /// The `java.lang.Thread` object.
+    pub object: Ref,
+    /// (parent, n-th it started), hashed.
+    pub name: u64,
+    pub control: Control,
+    pub frames: Vec<Frame>,
+    pub regs: Vec<u64>,
+    pub namer: Namer,
+    /// Namers of the code that triggered the running class initialisers.
+    pub outer_namers: Vec<Namer>,
+}
+
+impl Thread {
+    pub fn new(object: Ref, name: u64, daemon: bool) -> Self {
+        Self {
+            object,
+            name,
+            control: Control {
+                pending: Op::Local,
+                waiting: Waiting::No,
+                deadline: None,
+                timed_out: false,
+                permit: false,
+                interrupted: false,
+                ended: false,
+                daemon,
+                children: 0,
+                hashes: 0,
+            },
+            frames: Vec::new(),
+            regs: Vec::new(),
+            namer: Namer { name, count: 0 },
+            outer_namers: Vec::new(),
+        }
+    }
+}
