@@ -3,8 +3,10 @@
 pub mod class;
 pub mod error;
 pub mod ir;
+pub mod lower;
 mod program;
 mod resolve;
+mod visit;
 
 pub use class::{Class, ClassId, ClassKind, Field, FieldId, LoaderId, Method, MethodId, Primitive, Type, flags};
 pub use error::{LoadError, ResolveError};

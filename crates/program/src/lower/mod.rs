@@ -1,0 +1,208 @@
+//! Bytecode to the register IR: decode, inline subroutines, verify, find the shape of the stack at
+//! every block, emit.
+//!
+//! Invariant: whatever the bytes, lowering ends with a [`Body`] or a [`LowerError`]. A body that was
+//! made with a [`Hierarchy`] is type-safe: a register of kind `Ref` holds a reference, a field access
+//! meets an instance of the class it names, an array access an array of that width. Without one the
+//! code is believed (the JDK's own), which saves the type inference.
+//!
+//! | file | step |
+//! |---|---|
+//! | [`opcode`] | names and stack effects of the bytecodes |
+//! | [`decode`] | bytes to a list of uniform instructions with targets as indices |
+//! | [`subroutine`] | `jsr`/`ret` away, by cloning |
+//! | [`shape`] | which code is reachable, and the kinds on the stack at every block |
+//! | [`emit`], [`translate`] | registers, the symbolic stack, and the IR itself |
+
+mod decode;
+mod emit;
+mod opcode;
+mod shape;
+mod subroutine;
+mod translate;
+
+use crate::ir::{Body, Kind};
+use classfile::{ClassFile, Code, Constant, ConstantPool, FormatError, Member};
+use std::fmt;
+
+/// Why a method has no body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LowerError {
+    /// `VerifyError`.
+    Verify(String),
+    /// `ClassFormatError`.
+    Format(String),
+    /// `NoClassDefFoundError`: the verifier needed this class and it cannot be loaded.
+    MissingClass(String),
+}
+
+impl fmt::Display for LowerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Verify(what) | Self::Format(what) | Self::MissingClass(what) => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for LowerError {}
+
+impl From<FormatError> for LowerError {
+    fn from(error: FormatError) -> Self {
+        Self::Format(error.to_string())
+    }
+}
+
+fn verify_error<T>(what: impl Into<String>) -> Result<T, LowerError> {
+    Err(LowerError::Verify(what.into()))
+}
+
+/// What the verifier asks about classes, by internal name and never about arrays. `None`: the class
+/// cannot be loaded.
+pub trait Hierarchy {
+    fn is_interface(&mut self, name: &str) -> Option<bool>;
+    fn is_subclass(&mut self, sub: &str, sup: &str) -> Option<bool>;
+    fn superclass(&mut self, name: &str) -> Option<Option<String>>;
+}
+
+const ACC_STATIC: u16 = 0x0008;
+
+/// Lowers one method; `verify` for code that is not trusted.
+pub fn lower(
+    class: &ClassFile,
+    method: &Member,
+    code: &Code,
+    verify: Option<&mut dyn Hierarchy>,
+) -> Result<Body, LowerError> {
+    let Some(bytes) = class.bytes().get(code.bytecode.clone()) else {
+        return Err(LowerError::Format("Truncated class file".into()));
+    };
+    let mut decoded = decode::decode(bytes, code)?;
+    if decoded.subroutines {
+        decoded = subroutine::expand(&decoded)?;
+    }
+    let _ = verify;
+    decoded.thread_jumps();
+    let leaders = decoded.leaders();
+    let shapes = shape::shapes(&class.pool, &decoded, &leaders)?;
+    let params = parameters(&class.pool, method, code)?;
+    translate::translate(&class.pool, code, &decoded, &leaders, &shapes, &params)
+}
+
+/// The parameters as (slot, kind), the receiver first.
+fn parameters(pool: &ConstantPool, method: &Member, code: &Code) -> Result<Vec<(u16, Kind)>, LowerError> {
+    let mut params = Vec::new();
+    let mut slot = 0usize;
+    if method.flags & ACC_STATIC == 0 {
+        params.push((0, Kind::Ref));
+        slot = 1;
+    }
+    let signature = pool.raw_utf8(method.descriptor)?;
+    let mut kinds = Vec::new();
+    parse_method(signature, |kind| kinds.push(kind))?;
+    for kind in kinds {
+        params.push((slot as u16, kind));
+        slot += width(kind);
+    }
+    if slot > code.max_locals as usize {
+        return Err(LowerError::Format("Arguments can't fit into locals".into()));
+    }
+    Ok(params)
+}
+
+/// How many JVM slots a value takes.
+fn width(kind: Kind) -> usize {
+    if matches!(kind, Kind::Long | Kind::Double) { 2 } else { 1 }
+}
+
+fn bad_descriptor() -> LowerError {
+    LowerError::Format("Invalid descriptor".into())
+}
+
+/// Length of the field descriptor that `text` begins with, and its kind.
+fn parse_type(text: &[u8]) -> Result<(usize, Kind), LowerError> {
+    let dimensions = text.iter().take_while(|&&byte| byte == b'[').count();
+    let (len, kind) = match text.get(dimensions) {
+        Some(b'Z' | b'B' | b'C' | b'S' | b'I') => (1, Kind::Int),
+        Some(b'J') => (1, Kind::Long),
+        Some(b'F') => (1, Kind::Float),
+        Some(b'D') => (1, Kind::Double),
+        Some(b'L') => match text[dimensions..].iter().position(|&byte| byte == b';') {
+            Some(end) if end > 1 => (end + 1, Kind::Ref),
+            _ => return Err(bad_descriptor()),
+        },
+        _ => return Err(bad_descriptor()),
+    };
+    if dimensions > 255 {
+        return Err(bad_descriptor());
+    }
+    Ok((dimensions + len, if dimensions > 0 { Kind::Ref } else { kind }))
+}
+
+/// Calls `argument` for each parameter's kind and returns how many there are and the result's kind.
+fn parse_method(text: &[u8], mut argument: impl FnMut(Kind)) -> Result<(usize, Option<Kind>), LowerError> {
+    let [b'(', rest @ ..] = text else { return Err(bad_descriptor()) };
+    let mut rest = rest;
+    let mut count = 0;
+    while rest.first() != Some(&b')') {
+        let (len, kind) = parse_type(rest)?;
+        argument(kind);
+        count += 1;
+        rest = &rest[len..];
+    }
+    if count > 255 {
+        return Err(LowerError::Format("Too many arguments in method signature".into()));
+    }
+    match &rest[1..] {
+        b"V" => Ok((count, None)),
+        result => match parse_type(result)? {
+            (len, kind) if len == result.len() => Ok((count, Some(kind))),
+            _ => Err(bad_descriptor()),
+        },
+    }
+}
+
+/// The kind of a whole field descriptor.
+fn parse_field(text: &[u8]) -> Result<Kind, LowerError> {
+    match parse_type(text)? {
+        (len, kind) if len == text.len() => Ok(kind),
+        _ => Err(bad_descriptor()),
+    }
+}
+
+fn illegal_constant<T>(cp: u16, offset: u16) -> Result<T, LowerError> {
+    verify_error(format!("Illegal type at constant pool entry {cp} at offset {offset}"))
+}
+
+/// The raw descriptor of what a field, call or dynamic instruction names.
+fn descriptor(pool: &ConstantPool, op: u8, cp: u16, offset: u16) -> Result<&[u8], LowerError> {
+    let name_and_type = match (op, pool.get(cp)?) {
+        (opcode::GETSTATIC..=opcode::PUTFIELD, Constant::Field { name_and_type, .. })
+        | (opcode::INVOKEVIRTUAL, Constant::Method { name_and_type, .. })
+        | (
+            opcode::INVOKESPECIAL | opcode::INVOKESTATIC,
+            Constant::Method { name_and_type, .. } | Constant::InterfaceMethod { name_and_type, .. },
+        )
+        | (opcode::INVOKEINTERFACE, Constant::InterfaceMethod { name_and_type, .. })
+        | (opcode::INVOKEDYNAMIC, Constant::InvokeDynamic { name_and_type, .. })
+        | (opcode::LDC, Constant::Dynamic { name_and_type, .. }) => name_and_type,
+        _ => return illegal_constant(cp, offset),
+    };
+    match pool.get(name_and_type)? {
+        Constant::NameAndType { descriptor, .. } => Ok(pool.raw_utf8(descriptor)?),
+        _ => illegal_constant(cp, offset),
+    }
+}
+
+/// The kind that `ldc` of this constant pushes; `wide` for `ldc2_w`.
+fn loadable(pool: &ConstantPool, cp: u16, wide: bool, offset: u16) -> Result<Kind, LowerError> {
+    let kind = match pool.get(cp)? {
+        Constant::Integer(_) => Kind::Int,
+        Constant::Float(_) => Kind::Float,
+        Constant::Long(_) => Kind::Long,
+        Constant::Double(_) => Kind::Double,
+        Constant::String(_) | Constant::Class(_) | Constant::MethodType(_) | Constant::MethodHandle { .. } => Kind::Ref,
+        Constant::Dynamic { .. } => parse_field(descriptor(pool, opcode::LDC, cp, offset)?)?,
+        _ => return illegal_constant(cp, offset),
+    };
+    if (width(kind) == 2) == wide { Ok(kind) } else { illegal_constant(cp, offset) }
+}
