@@ -570,6 +570,12 @@ impl Machine {
                     visible!(Op::Write(Location { object, slot: word }, Order::Plain));
                     self.state.heap.set(object, word, get!(src));
                 }
+                Inst::PutFieldRef { obj, src, word } => {
+                    let object = reference!(obj);
+                    null_check!(object);
+                    visible!(Op::Write(Location { object, slot: word }, Order::Plain));
+                    self.state.heap.set_ref(object, word, reference!(src));
+                }
                 Inst::GetFieldAt { dst, obj, site } => {
                     let object = reference!(obj);
                     null_check!(object);
@@ -666,6 +672,16 @@ impl Machine {
                         slow!(self.dispatch_site(site, class))
                     };
                     call!(target, dst, n, args);
+                }
+                Inst::CallHandle { dst, n, args, site } => {
+                    save!();
+                    match self.call_handle::<TRACED>(site, dst, args, n) {
+                        Ok(()) => {
+                            reload!();
+                            continue;
+                        }
+                        Err(error) => interrupt!(error, dst),
+                    }
                 }
                 Inst::InvokeVirtual { .. }
                 | Inst::InvokeSpecial { .. }

@@ -52,6 +52,9 @@ pub enum Stop {
     Exit(i32),
     /// Something that is not modelled, by its full name.
     Unsupported(String),
+    /// A call from Rust code returned, or threw.
+    Returned(u64),
+    Threw(Ref),
 }
 
 /// Why an instruction or native did not simply yield a value.
@@ -62,6 +65,8 @@ pub enum Interrupt {
     Retry,
     /// The pending operation is not possible now; the instruction is executed again later.
     Block,
+    /// The heap is full: collect, then execute the instruction again.
+    Collect,
     /// The native stands for this call: its result is the native's.
     Call { method: MethodId, args: Vec<u64> },
     /// Take the method's bytecode after all.
@@ -117,6 +122,8 @@ pub(crate) enum ObjectConstant {
     Class(ClassId),
     /// Anything else, made by Java code and then kept in the state.
     Made { class: ClassId, cp: u16 },
+    /// A named module, or the unnamed one of a loader.
+    Module { name: Option<support::Symbol>, loader: program::LoaderId },
 }
 
 pub struct Machine {
@@ -143,9 +150,33 @@ pub struct Machine {
     pub(crate) granted: bool,
     /// Whether accesses that are neither volatile nor atomic end a step.
     pub plain_accesses_visible: bool,
+    /// Which outcome the scheduler chose for the granted operation.
+    pub(crate) alternative: u32,
     /// Back-edges and calls left in this turn.
     pub(crate) fuel: u32,
     pub(crate) collector: crate::gc::Collector,
+    /// The Java objects of loaders, by [`program::LoaderId`].
+    pub(crate) loaders: Vec<Ref>,
+    /// Objects that only the machine refers to.
+    pub(crate) extra_roots: Vec<Ref>,
+    /// Cleared references that the reference handler has not fetched yet.
+    pub(crate) pending_references: Ref,
+    /// Classes that user-defined loaders are being asked for.
+    pub(crate) asked: Vec<(program::LoaderId, String)>,
+    /// `Object.<init>`: stands in where a frame needs a method.
+    pub(crate) object_init: MethodId,
+    /// Classes that were initialised when the base was frozen.
+    pub(crate) frozen_init: Vec<bool>,
+    pub(crate) shutting_down: bool,
+    /// The thread that runs the shutdown hooks, and the object that it passes for.
+    pub(crate) destroyer: Option<(ThreadId, Ref)>,
+    pub(crate) exit_code: i32,
+    /// The native method that is running, for stack traces.
+    pub(crate) native_running: Option<MethodId>,
+    /// `System.gc` has collected and is about to return.
+    pub(crate) gc_done: bool,
+    pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
+    pub(crate) native_memory: crate::natives::NativeMemory,
     /// Instructions are not counted one by one; this counts turns, for statistics.
     pub(crate) turns: u64,
 }
