@@ -8,7 +8,7 @@ use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
 use std::time::{Duration, Instant};
-use support::{Classes, java_base, jdks};
+use support::{Classes, java_base, jdks, kinds};
 
 #[test]
 fn every_method_of_java_base_lowers_and_verifies() {
@@ -31,6 +31,8 @@ fn every_method_of_java_base_lowers_and_verifies() {
                 verifying += start.elapsed();
                 assert_eq!(verified.unwrap_or_else(|error| panic!("{}: {error}", id())), body);
                 body.check().unwrap_or_else(|error| panic!("{}: {error}", id()));
+
+                kinds::check(&body, class, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
 
                 let start = Instant::now();
                 let live = Liveness::of(&body);

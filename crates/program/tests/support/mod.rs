@@ -1,6 +1,9 @@
 //! What the tests share: the JDK's classes, a hierarchy over them, classes compiled from source.
 #![allow(dead_code)] // each test file uses its part
 
+pub mod assemble;
+pub mod kinds;
+
 use classfile::{ClassFile, Constant, Jdk, JdkImage};
 use program::lower::Hierarchy;
 use std::collections::{BTreeMap, HashMap};
