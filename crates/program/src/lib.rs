@@ -1,11 +1,14 @@
 //! Resolved classes and the register IR that everything else runs on.
 
+pub mod cfg;
 pub mod class;
 pub mod error;
 pub mod ir;
+pub mod liveness;
 pub mod lower;
 mod program;
 mod resolve;
+pub mod text;
 mod visit;
 
 pub use class::{Class, ClassId, ClassKind, Field, FieldId, LoaderId, Method, MethodId, Primitive, Type, flags};

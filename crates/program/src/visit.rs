@@ -1,6 +1,6 @@
 //! What an instruction reads, writes and where it may go, for every analysis.
 
-use crate::ir::{Body, Inst, Reg, Switch, Target};
+use crate::ir::{Body, Cond, Inst, Reg, Switch, Target};
 
 impl Inst {
     /// The register it writes.
@@ -299,6 +299,41 @@ impl Inst {
             | Self::IfNonNull { to, .. } => Some(to),
             _ => None,
         }
+    }
+
+    /// Turns a conditional jump into the one that jumps when this does not.
+    pub fn invert(&mut self) {
+        let negate = |cond: Cond| match cond {
+            Cond::Eq => Cond::Ne,
+            Cond::Ne => Cond::Eq,
+            Cond::Lt => Cond::Ge,
+            Cond::Ge => Cond::Lt,
+            Cond::Gt => Cond::Le,
+            Cond::Le => Cond::Gt,
+        };
+        *self = match *self {
+            Self::IfIEq { a, b, to } => Self::IfINe { a, b, to },
+            Self::IfINe { a, b, to } => Self::IfIEq { a, b, to },
+            Self::IfILt { a, b, to } => Self::IfIGe { a, b, to },
+            Self::IfIGe { a, b, to } => Self::IfILt { a, b, to },
+            Self::IfIGt { a, b, to } => Self::IfILe { a, b, to },
+            Self::IfILe { a, b, to } => Self::IfIGt { a, b, to },
+            Self::IfIEqK { a, k, to } => Self::IfINeK { a, k, to },
+            Self::IfINeK { a, k, to } => Self::IfIEqK { a, k, to },
+            Self::IfILtK { a, k, to } => Self::IfIGeK { a, k, to },
+            Self::IfIGeK { a, k, to } => Self::IfILtK { a, k, to },
+            Self::IfIGtK { a, k, to } => Self::IfILeK { a, k, to },
+            Self::IfILeK { a, k, to } => Self::IfIGtK { a, k, to },
+            Self::IfL { cond, a, b, to } => Self::IfL { cond: negate(cond), a, b, to },
+            // The condition is on the result of the comparison, so this holds for NaN too.
+            Self::IfF { cond, nan_greater, a, b, to } => Self::IfF { cond: negate(cond), nan_greater, a, b, to },
+            Self::IfD { cond, nan_greater, a, b, to } => Self::IfD { cond: negate(cond), nan_greater, a, b, to },
+            Self::IfREq { a, b, to } => Self::IfRNe { a, b, to },
+            Self::IfRNe { a, b, to } => Self::IfREq { a, b, to },
+            Self::IfNull { a, to } => Self::IfNonNull { a, to },
+            Self::IfNonNull { a, to } => Self::IfNull { a, to },
+            other => other,
+        };
     }
 
     /// Calls `visit` with each instruction that control may go to other than the next one.

@@ -11,15 +11,20 @@
 //! | [`opcode`] | names and stack effects of the bytecodes |
 //! | [`decode`] | bytes to a list of uniform instructions with targets as indices |
 //! | [`subroutine`] | `jsr`/`ret` away, by cloning |
+//! | [`types`], [`assign`], [`check`], [`verify`] | the verifier |
 //! | [`shape`] | which code is reachable, and the kinds on the stack at every block |
 //! | [`emit`], [`translate`] | registers, the symbolic stack, and the IR itself |
 
+mod assign;
+mod check;
 mod decode;
 mod emit;
 mod opcode;
 mod shape;
 mod subroutine;
 mod translate;
+mod types;
+mod verify;
 
 use crate::ir::{Body, Kind};
 use classfile::{ClassFile, Code, Constant, ConstantPool, FormatError, Member};
@@ -80,7 +85,9 @@ pub fn lower(
     if decoded.subroutines {
         decoded = subroutine::expand(&decoded)?;
     }
-    let _ = verify;
+    if let Some(hierarchy) = verify {
+        verify::verify(class, method, code, &decoded, hierarchy)?;
+    }
     decoded.thread_jumps();
     let leaders = decoded.leaders();
     let shapes = shape::shapes(&class.pool, &decoded, &leaders)?;

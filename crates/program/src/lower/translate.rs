@@ -1,6 +1,6 @@
 //! One bytecode after the other to the IR.
 
-use super::decode::{Decoded, Insn, parts_mut};
+use super::decode::{Decoded, Insn, Range, parts_mut};
 use super::emit::{Emitter, Value};
 use super::opcode as op;
 use super::shape::{Shapes, underflow};
@@ -20,7 +20,6 @@ pub(super) fn translate(
     for &(slot, kind) in params {
         emitter.local(u32::from(slot), kind)?;
     }
-    emitter.switches.clone_from(&decoded.switches);
     emitter.run()?;
     emitter.finish(params.len() as u16)
 }
@@ -291,6 +290,51 @@ impl Emitter<'_> {
         }
     }
 
+    /// A jump back. If the loop begins with a short test, that is repeated here, turned round, so that
+    /// each further round takes one jump instead of two.
+    fn jump_back(&mut self, at: usize, to: usize) -> Result<Flow, LowerError> {
+        let Some(branch) = self.loop_test(at, to) else {
+            self.jump(0, Inst::Jump { to: to as u32 })?;
+            return Ok(Flow::Ends);
+        };
+        let mut copied = to;
+        while copied <= branch {
+            match self.step(copied)? {
+                Flow::Next(next) => copied = next,
+                Flow::Ends => return Ok(Flow::Ends),
+            }
+        }
+        let exit = self.decoded.insns[branch].a;
+        if let Some(last) = self.insts.last_mut() {
+            last.invert();
+            if let Some(target) = last.target_mut() {
+                *target = branch as u32 + 1;
+            }
+        }
+        if exit as usize == at + 1 {
+            return Ok(Flow::Next(at + 1));
+        }
+        self.emit_jump(Inst::Jump { to: exit });
+        Ok(Flow::Ends)
+    }
+
+    /// The branch that ends the block at `to`, if the block is worth repeating at `at`.
+    fn loop_test(&self, at: usize, to: usize) -> Option<usize> {
+        const LONGEST: usize = 8;
+        for branch in to..(to + LONGEST).min(at) {
+            match self.decoded.insns[branch].op {
+                op::IFEQ..=op::IF_ACMPNE | op::IFNULL | op::IFNONNULL => {
+                    // What throws there must be caught here by the same handlers.
+                    let same = |handler: &Range| handler.covers(at) == handler.covers(to);
+                    return self.decoded.handlers.iter().all(same).then_some(branch);
+                }
+                code if op::ends_flow(code) || self.leaders[branch + 1] => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
     fn swap(&mut self) -> Result<(), LowerError> {
         let [.., below, top] = self.stack.as_mut_slice() else { return Err(underflow()) };
         std::mem::swap(below, top);
@@ -479,6 +523,7 @@ impl Emitter<'_> {
                 let null = op == op::IFNULL;
                 self.jump(1, if null { Inst::IfNull { a, to } } else { Inst::IfNonNull { a, to } })?;
             }
+            op::GOTO if to as usize <= at => return self.jump_back(at, to as usize),
             op::GOTO | op::RET => {
                 self.jump(0, Inst::Jump { to })?;
                 return Ok(Flow::Ends);
@@ -491,7 +536,9 @@ impl Emitter<'_> {
             }
             op::TABLESWITCH | op::LOOKUPSWITCH => {
                 let key = self.settled()?;
-                self.jump(1, Inst::Switch { key, table: insn.a })?;
+                let table = self.switches.len() as u32;
+                self.switches.push(self.decoded.switches[insn.a as usize].clone());
+                self.jump(1, Inst::Switch { key, table })?;
                 return Ok(Flow::Ends);
             }
             op::IRETURN..=op::ARETURN => {

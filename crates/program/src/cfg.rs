@@ -1,0 +1,154 @@
+//! The control-flow graph of a body: a view that is computed, not stored with it.
+//!
+//! Blocks are also cut where the range of a handler begins or ends, so a block is covered by a
+//! handler as a whole or not at all.
+
+use crate::ir::{Body, Catch, Target};
+use std::ops::Range;
+
+/// Index of a block; blocks are numbered in the order of their instructions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct BlockId(pub u32);
+
+impl BlockId {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Block {
+    pub insts: Range<Target>,
+    /// By jumping or falling through, each once.
+    pub successors: Vec<BlockId>,
+    /// Catch clauses that an exception from here may enter, innermost first: indices into
+    /// [`Body::catches`]. Empty if nothing in the block throws.
+    pub catches: Vec<u32>,
+    /// All blocks that lead here, by an exception too, each once.
+    pub predecessors: Vec<BlockId>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cfg {
+    pub blocks: Vec<Block>,
+    /// By instruction.
+    block_of: Vec<BlockId>,
+}
+
+impl Cfg {
+    pub fn of(body: &Body) -> Self {
+        let count = body.insts.len();
+        let mut leaders = vec![false; count + 1];
+        leaders[0] = true;
+        for (at, inst) in body.insts.iter().enumerate() {
+            let mut jumps = inst.ends_flow();
+            inst.targets(body, |to| {
+                leaders[to as usize] = true;
+                jumps = true;
+            });
+            leaders[at + 1] |= jumps;
+        }
+        for catch in &body.catches {
+            for at in [catch.start, catch.end, catch.target] {
+                leaders[at as usize] = true;
+            }
+        }
+        leaders[count] = true;
+
+        let mut cfg = Self { blocks: Vec::new(), block_of: Vec::with_capacity(count) };
+        let mut start = 0;
+        for at in 1..=count {
+            if leaders[at] {
+                let id = BlockId(cfg.blocks.len() as u32);
+                cfg.block_of.resize(at, id);
+                let insts = start as Target..at as Target;
+                cfg.blocks.push(Block { insts, successors: vec![], catches: vec![], predecessors: vec![] });
+                start = at;
+            }
+        }
+        cfg.connect(body);
+        cfg
+    }
+
+    fn connect(&mut self, body: &Body) {
+        for id in 0..self.blocks.len() as u32 {
+            let insts = self.blocks[id as usize].insts.clone();
+            let last = body.insts[insts.end as usize - 1];
+            let mut successors = Vec::new();
+            last.targets(body, |to| successors.push(self.block_of[to as usize]));
+            if !last.ends_flow() && (insts.end as usize) < body.insts.len() {
+                successors.push(BlockId(id + 1));
+            }
+            successors.sort_unstable();
+            successors.dedup();
+            let mut catches = Vec::new();
+            if body.insts[insts.start as usize..insts.end as usize].iter().any(|inst| inst.may_throw()) {
+                catches.extend(catches_at(body, insts.start).map(|(index, _)| index));
+            }
+            let mut after = successors.clone();
+            after.extend(catches.iter().map(|&catch| self.block_at(body.catches[catch as usize].target)));
+            after.sort_unstable();
+            after.dedup();
+            for to in after {
+                self.blocks[to.index()].predecessors.push(BlockId(id));
+            }
+            let block = &mut self.blocks[id as usize];
+            block.successors = successors;
+            block.catches = catches;
+        }
+    }
+
+    pub fn block_at(&self, pc: Target) -> BlockId {
+        self.block_of[pc as usize]
+    }
+
+    pub fn block(&self, id: BlockId) -> &Block {
+        &self.blocks[id.index()]
+    }
+
+    /// Blocks from the entry, each before its successors except along back edges.
+    pub fn reverse_post_order(&self, body: &Body) -> Vec<BlockId> {
+        let mut order = Vec::with_capacity(self.blocks.len());
+        let mut seen = vec![false; self.blocks.len()];
+        let next = |id: BlockId, n: usize| {
+            let block = self.block(id);
+            block.successors.get(n).copied().or_else(|| {
+                let catch = *block.catches.get(n - block.successors.len().min(n))?;
+                Some(self.block_at(body.catches[catch as usize].target))
+            })
+        };
+        let mut path = Vec::new();
+        if !self.blocks.is_empty() {
+            seen[0] = true;
+            path.push((BlockId(0), 0));
+        }
+        while let Some((id, n)) = path.last_mut() {
+            match next(*id, *n) {
+                Some(to) => {
+                    *n += 1;
+                    if !std::mem::replace(&mut seen[to.index()], true) {
+                        path.push((to, 0));
+                    }
+                }
+                None => {
+                    order.push(*id);
+                    path.pop();
+                }
+            }
+        }
+        order.reverse();
+        order
+    }
+}
+
+/// The clauses that an exception at `pc` is tried against, in order, with their indices. A clause for
+/// any throwable is the last.
+pub fn catches_at(body: &Body, pc: Target) -> impl Iterator<Item = (u32, Catch)> + '_ {
+    let mut done = false;
+    body.catches
+        .iter()
+        .enumerate()
+        .filter(move |(_, catch)| (catch.start..catch.end).contains(&pc))
+        .map(|(index, catch)| (index as u32, *catch))
+        .take_while(move |(_, catch)| !std::mem::replace(&mut done, catch.cp == 0))
+}
