@@ -1,1 +1,3 @@
 //! vm
+
+pub mod dynamic;
