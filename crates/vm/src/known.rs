@@ -29,9 +29,10 @@ macro_rules! known {
                     prim_arrays[*primitive as usize] = program.array_of(class);
                     wrappers[*primitive as usize] = program.load(LoaderId::BOOT, primitive.wrapper())?;
                 }
-                let object_array = program.array_of(object);
-                let string_array = program.array_of(string);
-                let class_array = program.array_of(class);
+                let mut array_of = |name| program.load(LoaderId::BOOT, name);
+                let object_array = array_of("[Ljava/lang/Object;")?;
+                let string_array = array_of("[Ljava/lang/String;")?;
+                let class_array = array_of("[Ljava/lang/Class;")?;
                 Ok(Self { $($class,)* $($field,)* prim_arrays, object_array, string_array, class_array, wrappers })
             }
         }

@@ -1,7 +1,6 @@
 //! `java.lang.String` and its helpers; the hot ones are native for speed only.
 
 use crate::heap::Ref;
-use crate::machine::{Machine, Result};
 use crate::natives::natives;
 
 natives! {
