@@ -102,10 +102,8 @@ impl Machine {
             self.boot_initialise(class)?;
         }
         self.make_main_thread(main)?;
-        for class in ["java/lang/Thread", "java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"] {
-            if class != "java/lang/ref/Finalizer" {
-                self.boot_initialise(class)?;
-            }
+        for class in ["java/lang/Thread", "java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Reference"] {
+            self.boot_initialise(class)?;
         }
         self.boot_call("java/lang/System", "initPhase1", "()V", &[])?;
         self.boot_call("jdk/internal/misc/VM", "initLevel", "(I)V", &[2])?;
