@@ -5,18 +5,21 @@
 mod bytes;
 mod compile;
 mod constant;
+pub mod descriptor;
 mod endian;
 mod image;
 mod jar;
 mod jdk;
 mod manifest;
 mod map;
+pub mod opcode;
 mod parse;
 mod path;
 mod reader;
 mod source;
 #[cfg(test)]
 mod testing;
+pub mod writer;
 mod zip;
 
 pub use bytes::Bytes;

@@ -379,7 +379,7 @@ forms! {
     [Return] { src: Register }
     [ReturnVoid] {}
     [GetField64] { dst: Destination, obj: Register, word: Index }
-    [PutField64] { obj: Register, src: Register, word: Index }
+    [PutField64 PutFieldRef] { obj: Register, src: Register, word: Index }
     [GetFieldAt] { dst: Destination, obj: Register, site: Index }
     [PutFieldAt] { obj: Register, src: Register, site: Index }
     [GetStaticAt] { dst: Destination, site: Index }
@@ -387,10 +387,11 @@ forms! {
     [NewAt] { dst: Destination, class: Index }
     [NewRefArrayAt] { dst: Destination, len: Register, class: Index }
     [CheckCastAt InstanceOfAt] { dst: Destination, obj: Register, class: Index }
-    [CallVirtual CallInterface] { dst: Destination, args: List, n: Count, site: Index }
+    [CallVirtual CallInterface CallHandle] { dst: Destination, args: List, n: Count, site: Index }
     [CallDirect] { dst: Destination, checked: Checked, args: List, n: Count, method: Index }
     [CallStatic] { dst: Destination, args: List, n: Count, method: Index }
     [LoadConstAt] { dst: Destination, constant: Index }
+    [Initialise] { class: Index }
 }
 
 fn kind_text(kind: Kind) -> &'static str {

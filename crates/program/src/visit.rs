@@ -106,6 +106,7 @@ impl Inst {
             | Self::InstanceOfAt { dst, .. }
             | Self::CallVirtual { dst, .. }
             | Self::CallInterface { dst, .. }
+            | Self::CallHandle { dst, .. }
             | Self::CallDirect { dst, .. }
             | Self::CallStatic { dst, .. }
             | Self::LoadConstAt { dst, .. } => Some(dst),
@@ -124,7 +125,8 @@ impl Inst {
             | Self::ReturnVoid
             | Self::GetStaticAt { .. }
             | Self::NewAt { .. }
-            | Self::LoadConstAt { .. } => {}
+            | Self::LoadConstAt { .. }
+            | Self::Initialise { .. } => {}
             Self::Move { src, .. }
             | Self::PutStatic { src, .. }
             | Self::Return { src, .. }
@@ -253,6 +255,7 @@ impl Inst {
             | Self::InvokeDynamic { args, n, .. }
             | Self::CallVirtual { args, n, .. }
             | Self::CallInterface { args, n, .. }
+            | Self::CallHandle { args, n, .. }
             | Self::CallDirect { args, n, .. }
             | Self::CallStatic { args, n, .. } => body.args(args, n).iter().copied().for_each(visit),
             Self::CheckCast { obj, .. }
@@ -267,7 +270,7 @@ impl Inst {
             | Self::InstanceOfAt { obj, .. } => {
                 visit(obj);
             }
-            Self::PutField { obj, src, .. } | Self::PutField64 { obj, src, .. } | Self::PutFieldAt { obj, src, .. } => {
+            Self::PutField { obj, src, .. } | Self::PutField64 { obj, src, .. } | Self::PutFieldRef { obj, src, .. } | Self::PutFieldAt { obj, src, .. } => {
                 visit(obj);
                 visit(src);
             }

@@ -47,6 +47,8 @@ impl std::fmt::Debug for Ref {
 }
 
 const CLASS_MASK: u64 = 0x00ff_ffff;
+/// Flag of an array whose longs are code locations.
+const BACKTRACE: u64 = 1 << 24;
 
 /// Byte offset of the first element or field, as `Unsafe` sees it.
 pub const BASE_OFFSET: usize = 16;
@@ -179,6 +181,15 @@ impl Heap {
 
     pub fn name(&self, object: Ref) -> u64 {
         self.words[object.index() + 1]
+    }
+
+    /// Marks an array of longs as the frames of a stack trace.
+    pub fn mark_backtrace(&mut self, array: Ref) {
+        self.words[array.index()] |= BACKTRACE;
+    }
+
+    pub fn is_backtrace(&self, array: Ref) -> bool {
+        self.words[array.index()] & BACKTRACE != 0
     }
 
     pub fn set_name(&mut self, object: Ref, name: u64) {

@@ -1,1 +1,37 @@
-//! vm
+//! The machine: executes the register IR over a state that can be undone, copied and compared.
+//!
+//! It knows nothing of search. See `ARCHITECTURE.md` for the map.
+
+mod boot;
+mod call;
+pub mod dynamic;
+mod gc;
+mod heap;
+mod identity;
+mod indy;
+mod init;
+mod interp;
+mod known;
+mod lifecycle;
+mod link;
+mod machine;
+mod mirror;
+mod monitor;
+mod natives;
+mod op;
+mod schedule;
+mod state;
+mod streams;
+mod strings;
+mod thread;
+mod throw;
+
+pub use boot::BootError;
+pub use heap::Ref;
+pub use machine::{Machine, Options, Stop};
+pub use op::{Choice, Location, Op, Order};
+pub use schedule::Outcome;
+pub use state::{Init, Monitor, State};
+pub use streams::Streams;
+pub use thread::{Thread, ThreadId};
+pub use throw::TraceFrame;

@@ -289,7 +289,7 @@ impl State {
         self.saved_controls = 0;
         self.save_namer();
         let stack = &self.threads[thread.index()];
-        let (depth, regs) = (stack.frames.len(), stack.regs.len());
+        let (depth, regs) = (stack.frames.len(), stack.top);
         self.undo.push(Undo::Stack { thread, depth: depth as u32, regs: regs as u32 });
         self.saved_depth = depth;
         self.touch_top();
@@ -308,7 +308,7 @@ impl State {
         // The first touch in the step is of the frame at `saved_depth`; later ones only go down.
         self.saved_depth = depth - 1;
         let frame = thread.frames[depth - 1];
-        let regs = &thread.regs[frame.base as usize..];
+        let regs = &thread.regs[frame.base as usize..thread.top];
         self.saved.extend_from_slice(regs);
         self.undo.push(Undo::Frame {
             thread: self.current,
@@ -374,7 +374,7 @@ impl State {
             Undo::Stack { thread, depth, regs } => {
                 let stack = &mut self.threads[thread.index()];
                 stack.frames.truncate(depth as usize);
-                stack.regs.truncate(regs as usize);
+                stack.top = regs as usize;
             }
         }
     }

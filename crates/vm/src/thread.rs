@@ -24,6 +24,8 @@ pub enum OnExit {
     Loaded,
     /// The thread's first frame: nothing is below.
     Bottom,
+    /// Control goes back to Rust code that called Java.
+    Host,
     /// As `Return`, and the caller sees the first word of the result array (see natives that run Java).
     Discard,
 }
@@ -72,6 +74,18 @@ pub struct Control {
     pub children: u32,
     /// Identity hash codes asked for so far.
     pub hashes: u32,
+    pub phase: Phase,
+}
+
+/// How far the life of a thread has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Phase {
+    #[default]
+    Running,
+    /// Its uncaught exception is being handled.
+    Dispatching,
+    /// `Thread.exit` is running.
+    Exiting,
 }
 
 /// Who names the objects that are allocated now: the thread, or the class being initialised.
@@ -89,7 +103,9 @@ pub struct Thread {
     pub name: u64,
     pub control: Control,
     pub frames: Vec<Frame>,
+    /// Registers of all frames; those from `top` on are free.
     pub regs: Vec<u64>,
+    pub top: usize,
     pub namer: Namer,
     /// Namers of the code that triggered the running class initialisers.
     pub outer_namers: Vec<Namer>,
@@ -111,9 +127,11 @@ impl Thread {
                 daemon,
                 children: 0,
                 hashes: 0,
+                phase: Phase::Running,
             },
             frames: Vec::new(),
-            regs: Vec::new(),
+            regs: vec![0; 256],
+            top: 0,
             namer: Namer { name, count: 0 },
             outer_namers: Vec::new(),
         }

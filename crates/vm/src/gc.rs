@@ -1,0 +1,339 @@
+//! The collector of running mode: copies what is reachable, keeps the base where it is.
+//!
+//! It runs only between instructions: natives that find the heap full ask for it and are executed
+//! again, so no native ever holds a reference across a collection. Registers are roots only while
+//! they are live, which also makes `System.gc()` clear weak references as promptly as `java` does.
+
+use crate::heap::{Heap, Ref};
+use crate::machine::{Interrupt, Machine, Result};
+use program::ir::Kind;
+use program::liveness::Liveness;
+use program::{ClassId, ClassKind, MethodId};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// Words allocated between collections, at least.
+const NURSERY: usize = 4 << 20;
+
+const FORWARDED: u64 = 1 << 31;
+
+#[derive(Default)]
+pub(crate) struct Collector {
+    threshold: usize,
+    /// The heap was just collected for the instruction that is being executed again.
+    collected: bool,
+    /// Words that survived the last collection.
+    live: usize,
+    liveness: FxHashMap<MethodId, Arc<Liveness>>,
+    pub(crate) collections: u64,
+}
+
+impl Collector {
+    pub(crate) fn new() -> Self {
+        Self { threshold: NURSERY, ..Self::default() }
+    }
+
+    #[inline(always)]
+    pub(crate) fn due(&self, heap: &Heap) -> bool {
+        heap.len() > self.threshold
+    }
+}
+
+impl Machine {
+    /// Before an allocation when a collection is due.
+    pub(crate) fn make_room(&mut self) -> Result<()> {
+        if self.state.heap.traced() || !self.collector.due(&self.state.heap) {
+            return Ok(());
+        }
+        if !self.collector.collected {
+            return Err(Interrupt::Collect);
+        }
+        self.collector.collected = false;
+        if self.collector.live * 8 > self.options.max_heap {
+            return Err(self.out_of_memory());
+        }
+        Ok(())
+    }
+
+    /// Makes sure that `bytes` more fit into the heap limit.
+    pub(crate) fn reserve(&mut self, bytes: usize) -> Result<()> {
+        let words = bytes / 8 + 2;
+        let over_limit = self.state.heap.len().saturating_add(words).saturating_mul(8) > self.options.max_heap;
+        if self.state.heap.traced() {
+            return if over_limit { Err(self.out_of_memory()) } else { Ok(()) };
+        }
+        let due = self.state.heap.len().saturating_add(words) > self.collector.threshold && bytes >= 4096
+            || self.collector.due(&self.state.heap);
+        if (over_limit || due) && !self.collector.collected {
+            return Err(Interrupt::Collect);
+        }
+        self.collector.collected = false;
+        if over_limit && self.collector.live.saturating_add(words).saturating_mul(8) > self.options.max_heap {
+            return Err(self.out_of_memory());
+        }
+        if self.collector.threshold < self.state.heap.len().saturating_add(words) {
+            self.collector.threshold = self.state.heap.len() + words;
+        }
+        Ok(())
+    }
+
+    fn out_of_memory(&mut self) -> Interrupt {
+        self.throw_new("java/lang/OutOfMemoryError", "Java heap space")
+    }
+
+    fn liveness(&mut self, method: MethodId) -> Option<Arc<Liveness>> {
+        if let Some(liveness) = self.collector.liveness.get(&method) {
+            return Some(liveness.clone());
+        }
+        let body = self.bodies.get(&method)?;
+        let liveness = Arc::new(Liveness::of(body));
+        self.collector.liveness.insert(method, liveness.clone());
+        Some(liveness)
+    }
+
+    /// Indices into a thread's register file that hold live references, frame by frame.
+    ///
+    /// In a frame that waits for a call to return, the call's own result is not live yet, and its
+    /// arguments are no longer needed unless the instruction will be executed again.
+    pub(crate) fn live_roots(&mut self, thread: usize, mut f: impl FnMut(usize)) {
+        let frames = self.state.threads[thread].frames.len();
+        for depth in 0..frames {
+            self.live_refs_of_frame(thread, depth, &mut f);
+        }
+    }
+
+    pub(crate) fn live_refs_of_frame(&mut self, thread: usize, depth: usize, mut f: impl FnMut(usize)) {
+        let frame = self.state.threads[thread].frames[depth];
+        if matches!(self.code[frame.pc as usize], program::ir::Inst::Initialise { .. }) {
+            return;
+        }
+        let Some(liveness) = self.liveness(frame.method) else { return };
+        let body = self.bodies[&frame.method].clone();
+        let at = frame.pc - self.codes[frame.method.index()].start;
+        let above = self.state.threads[thread].frames.get(depth + 1);
+        let returning = above.is_some_and(|frame| {
+            matches!(frame.on_exit, crate::thread::OnExit::Return | crate::thread::OnExit::Discard)
+        });
+        let mut visit = |reg: program::ir::Reg| {
+            if body.kinds[reg.index()] == Kind::Ref {
+                f(frame.base as usize + reg.index());
+            }
+        };
+        let live = if returning { liveness.live_across(&body, at) } else { liveness.live_in(&body, at) };
+        live.iter().for_each(&mut visit);
+    }
+
+    /// Collects now.
+    pub(crate) fn collect(&mut self) {
+        if self.state.heap.traced() {
+            return;
+        }
+        self.collector.collections += 1;
+        let base_end = self.state.heap.base_end().0.max(2) as usize;
+        let mut roots = Vec::new();
+        for thread in 0..self.state.threads.len() {
+            self.live_roots(thread, |at| roots.push((thread, at)));
+        }
+        let words = std::mem::take(self.state.heap.words_mut());
+        let mut copier = Copier { from: words, to: Vec::new(), base_end, scanned: 0, weak: Vec::new() };
+
+        let mut at = 2;
+        while at < base_end {
+            at += copier.scan_base(self, at);
+        }
+        for (thread, at) in roots {
+            let slot = &mut self.state.threads[thread].regs[at];
+            *slot = copier.forward_in(&self.program, &self.known, Ref::from_bits(*slot)).bits();
+        }
+        {
+            let (program, known) = (&self.program, &self.known);
+            self.state.for_each_table_ref(|r| copier.forward_in(program, known, r));
+            for loader in self.loaders.iter_mut().chain(self.extra_roots.iter_mut()) {
+                *loader = copier.forward_in(program, known, *loader);
+            }
+            self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
+            copier.trace(program, known);
+        }
+        copier.clear_weak(self);
+        let moved = |copier: &Copier, r: Ref| copier.moved(r);
+        self.state.retain_tables(|r| moved(&copier, r));
+        let Copier { mut from, to, .. } = copier;
+        from.truncate(base_end);
+        from.extend_from_slice(&to);
+        from.shrink_to(base_end + to.len() + NURSERY / 2);
+        *self.state.heap.words_mut() = from;
+        self.collector.live = to.len();
+        let live = self.state.heap.len();
+        let limit = (self.options.max_heap / 8).max(live + 1024);
+        self.collector.threshold = (live + NURSERY.max(to.len())).min(limit.max(live + (64 << 10)));
+        self.collector.collected = true;
+    }
+}
+
+struct Copier {
+    from: Vec<u64>,
+    /// Survivors; the object at `to[i]` will be at `base_end + i`.
+    to: Vec<u64>,
+    base_end: usize,
+    /// Words of `to` whose references are already forwarded.
+    scanned: usize,
+    /// Weak and phantom references met, at their new place.
+    weak: Vec<Ref>,
+}
+
+impl Copier {
+    fn class_of(&self, at: usize) -> ClassId {
+        ClassId((self.from[at] & 0x00ff_ffff) as u32)
+    }
+
+    fn size(&self, program: &program::Program, known: &crate::known::Known, header: u64) -> usize {
+        let id = ClassId((header & 0x00ff_ffff) as u32);
+        let extra = (header >> 32) as usize;
+        let class = program.class(id);
+        let words = match class.kind {
+            ClassKind::Array { component } => {
+                let shift = match program.class(component).kind {
+                    ClassKind::Primitive(primitive) => primitive.shift(),
+                    _ => 3,
+                };
+                (extra << shift).div_ceil(8)
+            }
+            _ if id == known.class => (class.instance_words + program.classes[extra].static_words) as usize,
+            _ => class.instance_words as usize,
+        };
+        (2 + words + 1) & !1
+    }
+
+    /// The new place of an object, copying it on first sight.
+    fn forward_in(&mut self, program: &program::Program, known: &crate::known::Known, object: Ref) -> Ref {
+        let at = object.index();
+        if at < self.base_end {
+            return object;
+        }
+        let header = self.from[at];
+        if header & FORWARDED != 0 {
+            return Ref((header >> 32) as u32);
+        }
+        let size = self.size(program, known, header);
+        let new = Ref((self.base_end + self.to.len()) as u32);
+        self.to.extend_from_slice(&self.from[at..at + size]);
+        self.from[at] = FORWARDED | new.bits() << 32;
+        new
+    }
+
+    fn moved(&self, object: Ref) -> Option<Ref> {
+        let at = object.index();
+        if at < self.base_end {
+            return Some(object);
+        }
+        let header = self.from[at];
+        (header & FORWARDED != 0).then(|| Ref((header >> 32) as u32))
+    }
+
+    /// Forwards the references of a base object in place; returns its size.
+    fn scan_base(&mut self, machine: &Machine, at: usize) -> usize {
+        let header = self.from[at];
+        let size = self.size(&machine.program, &machine.known, header);
+        let words = ref_words(&machine.program, &machine.known, header, size);
+        let weak = self.weak_referent(machine, self.class_of(at));
+        for word in words {
+            let value = Ref::from_bits(self.from[at + word]);
+            if value.index() >= self.base_end {
+                if weak == Some(word) {
+                    self.weak.push(Ref(at as u32));
+                } else {
+                    self.from[at + word] = self.forward_in(&machine.program, &machine.known, value).bits();
+                }
+            }
+        }
+        size
+    }
+
+    fn weak_referent(&self, machine: &Machine, class: ClassId) -> Option<usize> {
+        is_weak(&machine.program, &machine.known, class).then_some(machine.known.reference_referent as usize)
+    }
+
+    /// Forwards the references of all survivors, until there are no new ones.
+    fn trace(&mut self, program: &program::Program, known: &crate::known::Known) {
+        while self.scanned < self.to.len() {
+            let at = self.scanned;
+            let header = self.to[at];
+            let size = self.size(program, known, header);
+            let weak = is_weak(program, known, ClassId((header & 0x00ff_ffff) as u32))
+                .then_some(known.reference_referent as usize);
+            for word in ref_words(program, known, header, size) {
+                let value = Ref::from_bits(self.to[at + word]);
+                if value.is_null() {
+                    continue;
+                }
+                if weak == Some(word) {
+                    self.weak.push(Ref((self.base_end + at) as u32));
+                } else {
+                    self.to[at + word] = self.forward_in(program, known, value).bits();
+                }
+            }
+            self.scanned += size;
+        }
+    }
+
+    fn word_mut(&mut self, object: Ref, word: u32) -> &mut u64 {
+        let at = object.index();
+        if at < self.base_end {
+            &mut self.from[at + word as usize]
+        } else {
+            &mut self.to[at - self.base_end + word as usize]
+        }
+    }
+
+    /// Clears weak references to dead objects and hands them to the reference handler.
+    fn clear_weak(&mut self, machine: &mut Machine) {
+        let known = machine.known.clone();
+        for reference in std::mem::take(&mut self.weak) {
+            let referent = Ref::from_bits(*self.word_mut(reference, known.reference_referent));
+            if referent.is_null() {
+                continue;
+            }
+            if let Some(new) = self.moved(referent) {
+                *self.word_mut(reference, known.reference_referent) = new.bits();
+                continue;
+            }
+            *self.word_mut(reference, known.reference_referent) = 0;
+            *self.word_mut(reference, known.reference_discovered) = machine.pending_references.bits();
+            machine.pending_references = reference;
+        }
+    }
+}
+
+fn is_weak(program: &program::Program, known: &crate::known::Known, class: ClassId) -> bool {
+    let display = &program.class(class).display;
+    display.len() > 2
+        && display[1] == known.reference
+        && (display[2] == known.weak_reference || display[2] == known.phantom_reference)
+}
+
+/// The words of an object that hold references.
+fn ref_words(program: &program::Program, known: &crate::known::Known, header: u64, size: usize) -> Vec<usize> {
+    let id = ClassId((header & 0x00ff_ffff) as u32);
+    let class = program.class(id);
+    match class.kind {
+        ClassKind::Array { component } => match program.class(component).kind {
+            ClassKind::Primitive(_) => Vec::new(),
+            _ => (2..2 + (header >> 32) as usize).take_while(|&word| word < size).collect(),
+        },
+        _ => {
+            let mut words: Vec<usize> = class.ref_words.iter().map(|&word| word as usize).collect();
+            if id == known.class {
+                let mirrored = program.class(ClassId((header >> 32) as u32));
+                words.extend(
+                    mirrored
+                        .fields
+                        .iter()
+                        .map(|&field| program.field(field))
+                        .filter(|field| field.is_static() && field.ty.is_ref())
+                        .map(|field| field.word as usize),
+                );
+            }
+            words
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Identity of states (in progress).
+
+#[derive(Clone, Default)]
+pub struct Identity;

@@ -1,0 +1,162 @@
+//! Class initialisation (JLS 12.4.2), with its lock and failure states.
+//!
+//! A class is marked as running before its supertypes are initialised. Its frame starts at a stub
+//! instruction that asks for the supertypes and then enters the initialiser itself; so two threads
+//! that initialise a class and its superclass crosswise deadlock here just as they do in `java`.
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result};
+use crate::op::Op;
+use crate::state::Init;
+use crate::thread::{Frame, Namer, OnExit};
+use program::ir::{Inst, Reg};
+use program::{ClassId, LoaderId, flags};
+
+impl Machine {
+    /// Makes sure that the class is initialised, or being initialised by this thread.
+    pub(crate) fn initialise(&mut self, class: ClassId) -> Result<()> {
+        let current = self.state.current;
+        match self.state.init(class) {
+            Init::Done => Ok(()),
+            Init::Running(thread) if thread == current => Ok(()),
+            Init::Running(_) => Err(self.block(Op::Initialise(class))),
+            Init::Failed(record) => Err(self.initialisation_failed_before(class, record)),
+            Init::No if self.is_trivial(class) => {
+                self.mirror(class);
+                self.state.set_init(class, Init::Done);
+                Ok(())
+            }
+            Init::No => {
+                self.visible(Op::Initialise(class))?;
+                self.mirror(class);
+                if self.state.thread().frames.len() >= self.options.max_frames {
+                    return Err(self.stack_overflow());
+                }
+                self.state.set_init(class, Init::Running(current));
+                self.state.push_namer(Namer { name: self.program.class(class).name_hash, count: 0 });
+                let stub = self.init_stub(class);
+                let method = self.program.class(class).clinit.unwrap_or(self.object_init);
+                let base = self.state.thread().top as u32;
+                let on_exit = OnExit::Initialised(class);
+                self.push_frame(Frame { method, pc: stub, base, dst: Reg::NONE, on_exit, lock: Ref::NULL }, 0);
+                Err(Interrupt::Retry)
+            }
+        }
+    }
+
+    fn init_stub(&mut self, class: ClassId) -> u32 {
+        if let Some(&stub) = self.init_stubs.get(&class) {
+            return stub;
+        }
+        let stub = self.code.len() as u32;
+        self.code.push(Inst::Initialise { class: class.0 });
+        self.init_stubs.insert(class, stub);
+        stub
+    }
+
+    /// Whether initialising the class runs no code at all.
+    fn is_trivial(&self, class: ClassId) -> bool {
+        let this = self.program.class(class);
+        this.clinit.is_none()
+            && (this.is_interface()
+                || this.super_class.is_none_or(|parent| self.state.init(parent) == Init::Done || self.is_trivial(parent))
+                    && this.all_interfaces.iter().all(|&interface| {
+                        self.state.init(interface) == Init::Done
+                            || self.program.class(interface).clinit.is_none()
+                            || !self.has_defaults(interface)
+                    }))
+    }
+
+    fn has_defaults(&self, interface: ClassId) -> bool {
+        self.program
+            .class(interface)
+            .methods
+            .iter()
+            .any(|&method| self.program.method(method).flags & (flags::ABSTRACT | flags::STATIC) == 0)
+    }
+
+    /// The stub instruction: supertypes first, then the initialiser's own code.
+    pub(crate) fn run_initialiser(&mut self, class: ClassId) -> Result<()> {
+        let this = self.program.class(class);
+        if !this.is_interface() {
+            let (parent, interfaces) = (this.super_class, this.all_interfaces.clone());
+            if let Some(parent) = parent {
+                self.initialise(parent)?;
+            }
+            for interface in interfaces {
+                if self.has_defaults(interface) {
+                    self.initialise(interface)?;
+                }
+            }
+        }
+        match self.program.class(class).clinit {
+            Some(clinit) => {
+                let code = self.prepared(clinit)?;
+                let current = self.state.current.index();
+                let thread = &mut self.state.threads[current];
+                let frame = thread.frames.last_mut().expect("the stub's frame");
+                frame.pc = code.start;
+                thread.top = frame.base as usize + code.regs as usize;
+                if thread.top > thread.regs.len() {
+                    thread.regs.resize(thread.top * 2, 0);
+                }
+                Ok(())
+            }
+            None => self.leave_frame(0),
+        }
+    }
+
+    pub(crate) fn initialised(&mut self, class: ClassId) {
+        self.state.pop_namer();
+        self.state.set_init(class, Init::Done);
+    }
+
+    /// Runs `loadClass` of a user-defined loader; the instruction that needs the class is retried.
+    pub(crate) fn ask_loader(&mut self, loader: LoaderId, name: &str) -> Interrupt {
+        let object = self.loader_object(loader);
+        let class = self.class_of(object);
+        let Some(resolved) =
+            self.program.find_method(self.known.class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
+        else {
+            return self.throw_new("java/lang/NoClassDefFoundError", name);
+        };
+        let method = match self.program.select(class, resolved) {
+            Ok(method) => method,
+            Err(error) => return self.resolve_failed(error),
+        };
+        let argument = self.new_string(&name.replace('/', "."));
+        self.asked.push((loader, name.to_owned()));
+        match self.enter(method, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded) {
+            Ok(()) => Interrupt::Retry,
+            Err(error) => {
+                self.asked.pop();
+                error
+            }
+        }
+    }
+
+    pub(crate) fn loaded_by_java(&mut self, mirror: Ref) -> Result<()> {
+        let Some((loader, name)) = self.asked.pop() else { return Ok(()) };
+        if mirror.is_null() {
+            return Err(self.throw_new("java/lang/NoClassDefFoundError", &name));
+        }
+        let class = self.mirrored(mirror);
+        if self.program.class_name(class) != name {
+            let text = format!("{name} (wrong name: {})", self.program.class_name(class));
+            return Err(self.throw_new("java/lang/NoClassDefFoundError", &text));
+        }
+        self.program.record(loader, &name, class);
+        Ok(())
+    }
+
+    /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
+    pub(crate) fn loader_threw(&mut self, exception: Ref) -> Ref {
+        let Some((_, name)) = self.asked.pop() else { return exception };
+        if self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
+            return exception;
+        }
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&name));
+        self.state.heap.set_ref(error, self.known.throwable_cause, exception);
+        error
+    }
+}

@@ -1,0 +1,128 @@
+//! Classes and fields of the library that the machine itself touches.
+
+use program::{ClassId, LoadError, LoaderId, Primitive, Program, Type};
+
+macro_rules! known {
+    (classes { $($class:ident: $class_name:literal,)* } fields { $($field:ident: $owner:ident . $field_name:literal,)* }) => {
+        /// Ids of well-known classes, and word offsets of well-known fields (0 if the JDK has none).
+        #[derive(Clone, Debug)]
+        pub struct Known {
+            $(pub $class: ClassId,)*
+            $(pub $field: u32,)*
+            pub prim_arrays: [ClassId; 8],
+            pub object_array: ClassId,
+            pub string_array: ClassId,
+            pub class_array: ClassId,
+            pub wrappers: [ClassId; 8],
+        }
+
+        impl Known {
+            pub fn load(program: &mut Program) -> Result<Self, LoadError> {
+                $(let $class = program.load(LoaderId::BOOT, $class_name)?;)*
+                $(let $field = program
+                    .find_field($owner, $field_name)
+                    .map_or(0, |field| program.field(field).word);)*
+                let mut prim_arrays = [ClassId(0); 8];
+                let mut wrappers = [ClassId(0); 8];
+                for primitive in &Primitive::ALL[..8] {
+                    let class = program.primitive(*primitive);
+                    prim_arrays[*primitive as usize] = program.array_of(class);
+                    wrappers[*primitive as usize] = program.load(LoaderId::BOOT, primitive.wrapper())?;
+                }
+                let mut array_of = |name| program.load(LoaderId::BOOT, name);
+                let object_array = array_of("[Ljava/lang/Object;")?;
+                let string_array = array_of("[Ljava/lang/String;")?;
+                let class_array = array_of("[Ljava/lang/Class;")?;
+                Ok(Self { $($class,)* $($field,)* prim_arrays, object_array, string_array, class_array, wrappers })
+            }
+        }
+    };
+}
+
+known! {
+    classes {
+        object: "java/lang/Object",
+        class: "java/lang/Class",
+        string: "java/lang/String",
+        throwable: "java/lang/Throwable",
+        error: "java/lang/Error",
+        thread: "java/lang/Thread",
+        thread_group: "java/lang/ThreadGroup",
+        stack_trace_element: "java/lang/StackTraceElement",
+        cloneable: "java/lang/Cloneable",
+        reference: "java/lang/ref/Reference",
+        weak_reference: "java/lang/ref/WeakReference",
+        soft_reference: "java/lang/ref/SoftReference",
+        phantom_reference: "java/lang/ref/PhantomReference",
+        final_reference: "java/lang/ref/FinalReference",
+        print_stream: "java/io/PrintStream",
+        method_handle: "java/lang/invoke/MethodHandle",
+        var_handle: "java/lang/invoke/VarHandle",
+        method_type: "java/lang/invoke/MethodType",
+        member_name: "java/lang/invoke/MemberName",
+        call_site: "java/lang/invoke/CallSite",
+        class_loader: "java/lang/ClassLoader",
+        system: "java/lang/System",
+    }
+    fields {
+        string_value: string."value",
+        string_coder: string."coder",
+        string_hash: string."hash",
+        throwable_message: throwable."detailMessage",
+        throwable_cause: throwable."cause",
+        throwable_trace: throwable."stackTrace",
+        throwable_backtrace: throwable."backtrace",
+        throwable_depth: throwable."depth",
+        throwable_suppressed: throwable."suppressedExceptions",
+        throwable_unassigned: throwable."UNASSIGNED_STACK",
+        throwable_sentinel: throwable."SUPPRESSED_SENTINEL",
+        thread_eetop: thread."eetop",
+        thread_holder: thread."holder",
+        thread_status: thread."threadStatus",
+        thread_daemon: thread."daemon",
+        thread_interrupted: thread."interrupted",
+        thread_group_field: thread."group",
+        thread_tid: thread."tid",
+        thread_name: thread."name",
+        class_loader_field: class."classLoader",
+        class_component: class."componentType",
+        class_module: class."module",
+        class_modifiers: class."modifiers",
+        class_primitive: class."primitive",
+        class_raw_flags: class."classFileAccessFlags",
+        class_name_field: class."name",
+        class_data: class."classData",
+        reference_referent: reference."referent",
+        reference_queue: reference."queue",
+        reference_next: reference."next",
+        reference_discovered: reference."discovered",
+        method_handle_type: method_handle."type",
+        method_type_params: method_type."ptypes",
+        method_type_ret: method_type."rtype",
+        member_class: member_name."clazz",
+        member_name_field: member_name."name",
+        member_type: member_name."type",
+        member_flags: member_name."flags",
+        member_method: member_name."method",
+        member_resolution: member_name."resolution",
+    }
+}
+
+impl Known {
+    pub fn prim_array(&self, primitive: Primitive) -> ClassId {
+        self.prim_arrays[primitive as usize]
+    }
+
+    /// The class that boxes values of a primitive type.
+    pub fn wrapper(&self, ty: Type) -> Option<ClassId> {
+        match ty {
+            Type::Primitive(Primitive::Void) | Type::Ref => None,
+            Type::Primitive(primitive) => Some(self.wrappers[primitive as usize]),
+        }
+    }
+
+    /// The primitive type that a class boxes.
+    pub fn unwrapped(&self, class: ClassId) -> Option<Primitive> {
+        self.wrappers.iter().position(|&w| w == class).map(|at| Primitive::ALL[at])
+    }
+}

@@ -1,0 +1,215 @@
+//! Threads from start to end, and the end of the program.
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::op::Op;
+use crate::schedule::Outcome;
+use crate::thread::{OnExit, Phase, Thread, ThreadId, Waiting};
+use program::ir::Reg;
+use program::{LoaderId, MethodId};
+use support::mix64;
+
+/// `threadStatus` values of `java.lang.Thread`.
+mod status {
+    pub const RUNNABLE: u64 = 0x0005;
+    pub const BLOCKED: u64 = 0x0401;
+    pub const WAITING: u64 = 0x0091;
+    pub const TIMED_WAITING: u64 = 0x00a1;
+    pub const TERMINATED: u64 = 0x0002;
+}
+
+impl Machine {
+    /// The machine's thread behind a `java.lang.Thread`, if it was started.
+    pub(crate) fn thread_of(&self, object: Ref) -> Option<ThreadId> {
+        if object.is_null() {
+            return None;
+        }
+        let id = self.state.heap.get(object, self.known.thread_eetop) as u32;
+        (id > 0 && id as usize <= self.state.threads.len()).then(|| ThreadId(id - 1))
+    }
+
+    pub(crate) fn is_alive(&self, object: Ref) -> bool {
+        self.thread_of(object).is_some_and(|id| !self.state.control(id).ended)
+    }
+
+    /// Where the JDK keeps a thread's status and daemon flag: in itself (17) or in its holder (19 on).
+    fn holder(&self, thread: Ref) -> (Ref, u32, u32) {
+        if self.known.thread_holder == 0 {
+            return (thread, self.known.thread_status, self.known.thread_daemon);
+        }
+        let holder = self.state.heap.get_ref(thread, self.known.thread_holder);
+        if holder.is_null() {
+            return (Ref::NULL, 0, 0);
+        }
+        let class = self.class_of(holder);
+        let word = |name| self.program.find_field(class, name).map_or(0, |field| self.program.field(field).word);
+        (holder, word("threadStatus"), word("daemon"))
+    }
+
+    pub(crate) fn set_status(&mut self, thread: Ref, status: u64) {
+        let (object, word, _) = self.holder(thread);
+        if !object.is_null() && word != 0 {
+            self.state.heap.set(object, word, status);
+        }
+    }
+
+    /// What `Thread.getState` should see now.
+    pub(crate) fn update_status(&mut self, thread: Ref) {
+        let Some(id) = self.thread_of(thread) else { return };
+        let control = self.state.control(id);
+        let status = if control.ended {
+            status::TERMINATED
+        } else {
+            match (control.waiting, control.pending) {
+                (Waiting::Reacquire { .. }, _) => status::BLOCKED,
+                (Waiting::No, Op::Acquire(_)) if id != self.state.current => status::BLOCKED,
+                (Waiting::Monitor { .. } | Waiting::Parked | Waiting::Sleeping, _) => {
+                    if control.deadline.is_some() { status::TIMED_WAITING } else { status::WAITING }
+                }
+                (Waiting::No, Op::Join { timed, .. }) if id != self.state.current => {
+                    if timed { status::TIMED_WAITING } else { status::WAITING }
+                }
+                _ => status::RUNNABLE,
+            }
+        };
+        self.set_status(thread, status);
+    }
+
+    /// `Thread.start0`: a new thread of the machine, about to enter `run`.
+    pub(crate) fn start_thread(&mut self, object: Ref) -> Result<()> {
+        self.visible(Op::Start(object))?;
+        let Some(resolved) = self.program.find_method(self.known.thread, "run", "()V") else {
+            return Err(Interrupt::Stop(Stop::Unsupported("a JDK without Thread.run".into())));
+        };
+        let run = self.select(self.class_of(object), resolved)?;
+        let parent = self.state.current;
+        self.state.control_mut(parent).children += 1;
+        let control = *self.state.control(parent);
+        let name = mix64(self.state.threads[parent.index()].name ^ mix64(u64::from(control.children) | 1 << 33));
+        let (holder, _, daemon) = self.holder(object);
+        let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
+        self.spawn(object, name, daemon, run, &[object.bits()])?;
+        self.set_status(object, status::RUNNABLE);
+        Ok(())
+    }
+
+    /// Adds a thread that begins with a call.
+    pub(crate) fn spawn(&mut self, object: Ref, name: u64, daemon: bool, method: MethodId, args: &[u64]) -> Result<ThreadId> {
+        self.prepared(method)?;
+        let id = self.state.add_thread(Thread::new(object, name, daemon));
+        if !object.is_null() {
+            let word = self.known.thread_eetop;
+            self.state.heap.set(object, word, u64::from(id.0) + 1);
+        }
+        let parent = std::mem::replace(&mut self.state.current, id);
+        let entered = self.enter(method, args, Reg::NONE, OnExit::Bottom);
+        self.state.current = parent;
+        entered?;
+        Ok(id)
+    }
+
+    /// The first frame of the current thread returned.
+    pub(crate) fn thread_returned(&mut self) -> Result<()> {
+        let current = self.state.current;
+        let object = self.state.thread().object;
+        match self.state.control(current).phase {
+            Phase::Running | Phase::Dispatching if !object.is_null() => {
+                self.state.control_mut(current).phase = Phase::Exiting;
+                match self.program.find_method(self.known.thread, "exit", "()V") {
+                    Some(exit) => self.enter(exit, &[object.bits()], Reg::NONE, OnExit::Bottom),
+                    None => Err(self.end_thread()),
+                }
+            }
+            _ => Err(self.end_thread()),
+        }
+    }
+
+    /// An exception left the first frame of the current thread.
+    pub(crate) fn uncaught(&mut self, exception: Ref) -> Result<()> {
+        let current = self.state.current;
+        let object = self.state.thread().object;
+        if current.0 == 0 {
+            self.exit_code = 1;
+        }
+        if self.state.control(current).phase != Phase::Running || object.is_null() {
+            return self.thread_returned();
+        }
+        self.state.control_mut(current).phase = Phase::Dispatching;
+        match self.program.find_method(self.known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V") {
+            Some(dispatch) => {
+                self.enter(dispatch, &[object.bits(), exception.bits()], Reg::NONE, OnExit::Bottom)
+            }
+            None => self.thread_returned(),
+        }
+    }
+
+    /// The current thread is over: whoever joins it may go on.
+    fn end_thread(&mut self) -> Interrupt {
+        let current = self.state.current;
+        let object = self.state.thread().object;
+        let control = self.state.control_mut(current);
+        control.ended = true;
+        control.pending = Op::Local;
+        if !object.is_null() {
+            self.set_status(object, status::TERMINATED);
+            self.wake_waiters(object, true);
+            if self.options.feature >= 19 {
+                // There `isAlive` is Java code that looks at this field.
+                let word = self.known.thread_eetop;
+                self.state.heap.set(object, word, 0);
+            }
+        }
+        Interrupt::Stop(Stop::Ended)
+    }
+
+    /// All user threads have ended: `Shutdown.shutdown` runs the hooks, on a thread of its own.
+    pub(crate) fn begin_shutdown(&mut self) -> std::result::Result<(), Outcome> {
+        self.shutting_down = true;
+        let shutdown = self
+            .program
+            .load(LoaderId::BOOT, "java/lang/Shutdown")
+            .ok()
+            .and_then(|class| self.program.find_method(class, "shutdown", "()V"));
+        let Some(shutdown) = shutdown else { return Err(Outcome::Exit(self.exit_code)) };
+        // It runs as the main thread, which is the one that ended first or last; HotSpot calls this
+        // thread DestroyJavaVM.
+        let object = self.state.threads[0].object;
+        let name = mix64(self.state.threads[0].name ^ 0xdead);
+        let id = self.state.add_thread(Thread::new(Ref::NULL, name, false));
+        self.state.threads[id.index()].object = Ref::NULL;
+        let parent = std::mem::replace(&mut self.state.current, id);
+        let entered = self.enter(shutdown, &[], Reg::NONE, OnExit::Bottom);
+        self.state.current = parent;
+        self.destroyer = Some((id, object));
+        match entered {
+            Ok(()) => Ok(()),
+            Err(_) => Err(Outcome::Exit(self.exit_code)),
+        }
+    }
+
+    /// The `java.lang.Thread` of the current thread.
+    pub(crate) fn current_thread_object(&self) -> Ref {
+        match self.destroyer {
+            Some((id, object)) if id == self.state.current => object,
+            _ => self.state.thread().object,
+        }
+    }
+
+    /// Calls Java from Rust and waits for the result; for boot and for tests.
+    pub(crate) fn call_java(&mut self, method: MethodId, args: &[u64]) -> std::result::Result<u64, Stop> {
+        match self.enter(method, args, Reg::NONE, OnExit::Host) {
+            Ok(()) => {}
+            Err(Interrupt::Stop(stop)) => return Err(stop),
+            Err(Interrupt::Throw(exception)) => return Err(Stop::Threw(exception)),
+            Err(other) => return Err(Stop::Unsupported(format!("internal: {other:?} while entering a method"))),
+        }
+        loop {
+            self.fuel = u32::MAX;
+            match self.interpret::<false>() {
+                Stop::Returned(value) => return Ok(value),
+                Stop::Turn => {}
+                other => return Err(other),
+            }
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! The machine: a program, the code made ready from it, and one state.
+//!
+//! Everything outside [`Machine::state`] is a cache: it can be dropped and made again from the program
+//! without any Java program noticing.
+
+use crate::heap::Ref;
+use crate::known::Known;
+use crate::natives::{Native, NativeTable};
+use crate::state::State;
+use crate::streams::Streams;
+use crate::thread::{Frame, Namer, OnExit, ThreadId};
+use program::ir::{Body, Inst, Reg, Switch};
+use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+use support::mix64;
+
+/// What the user may set about a run.
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub processors: u32,
+    /// Bytes of live objects beyond which `OutOfMemoryError` is thrown.
+    pub max_heap: usize,
+    /// Frames beyond which `StackOverflowError` is thrown.
+    pub max_frames: usize,
+    /// `-D` properties.
+    pub properties: Vec<(String, String)>,
+    /// `-ea`: assertions in classes that the boot loader did not define.
+    pub assertions: bool,
+    /// Feature release of the JDK whose library runs: 17, 21, 25.
+    pub feature: u32,
+    pub java_home: String,
+    /// `JAVA_VERSION` of the JDK, e.g. 17.0.15.
+    pub java_version: String,
+    pub java_runtime_version: String,
+    pub java_vendor: String,
+    pub class_path: String,
+}
+
+/// Why a thread stopped running.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// Before a visible operation, which is now its pending one.
+    Pending,
+    /// Its pending operation is not possible now.
+    Blocked,
+    /// It has used up its turn.
+    Turn,
+    /// It has no frame left.
+    Ended,
+    /// The program ended with this status.
+    Exit(i32),
+    /// Something that is not modelled, by its full name.
+    Unsupported(String),
+    /// A call from Rust code returned, or threw.
+    Returned(u64),
+    Threw(Ref),
+}
+
+/// Why an instruction or native did not simply yield a value.
+#[derive(Debug)]
+pub enum Interrupt {
+    Throw(Ref),
+    /// Frames were pushed; when they are done the instruction is executed again.
+    Retry,
+    /// The pending operation is not possible now; the instruction is executed again later.
+    Block,
+    /// The heap is full: collect, then execute the instruction again.
+    Collect,
+    /// The native stands for this call: its result is the native's.
+    Call { method: MethodId, args: Vec<u64> },
+    /// Take the method's bytecode after all.
+    Bytecode,
+    Stop(Stop),
+}
+
+pub type Result<T> = std::result::Result<T, Interrupt>;
+
+/// What is known about executing a method.
+#[derive(Clone, Copy)]
+pub(crate) struct MethodCode {
+    pub start: u32,
+    pub regs: u16,
+    pub state: CodeState,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CodeState {
+    Unprepared,
+    /// Plain bytecode: the fast path of calls.
+    Ready,
+    /// Bytecode that needs more on entry (synchronized).
+    Guarded,
+    Native,
+    /// No code: abstract, unmodelled native, or refused by the verifier.
+    Missing,
+}
+
+/// A call site with its inline cache.
+#[derive(Clone, Copy)]
+pub(crate) struct CallSite {
+    pub resolved: MethodId,
+    pub cached_class: ClassId,
+    pub cached_target: MethodId,
+}
+
+/// An access that needs more than a word offset.
+#[derive(Clone, Copy)]
+pub(crate) struct FieldSite {
+    pub field: FieldId,
+    pub class: ClassId,
+    pub word: u32,
+    pub volatile: bool,
+    pub reference: bool,
+    pub primitive: u8,
+}
+
+/// A loadable constant that is an object.
+#[derive(Clone, Debug)]
+pub(crate) enum ObjectConstant {
+    String(Arc<[u16]>),
+    Class(ClassId),
+    /// Anything else, made by Java code and then kept in the state.
+    Made { class: ClassId, cp: u16 },
+    /// A named module, or the unnamed one of a loader.
+    Module { name: Option<support::Symbol>, loader: program::LoaderId },
+}
+
+pub struct Machine {
+    pub program: Program,
+    pub state: State,
+    pub options: Options,
+    pub(crate) known: Known,
+    pub(crate) codes: Vec<MethodCode>,
+    pub(crate) bodies: FxHashMap<MethodId, Arc<Body>>,
+    pub(crate) code: Vec<Inst>,
+    pub(crate) args: Vec<Reg>,
+    pub(crate) switches: Vec<Switch>,
+    pub(crate) sites: Vec<CallSite>,
+    pub(crate) field_sites: Vec<FieldSite>,
+    pub(crate) constants: Vec<ObjectConstant>,
+    pub(crate) constant_index: FxHashMap<(ClassId, u16), u32>,
+    pub(crate) dispatch: FxHashMap<(ClassId, MethodId), MethodId>,
+    pub(crate) init_stubs: FxHashMap<ClassId, u32>,
+    pub(crate) natives: NativeTable,
+    pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
+    pub(crate) dynamic: crate::indy::DynamicSites,
+    pub streams: Streams,
+    /// The pending visible operation of the current thread may now be executed.
+    pub(crate) granted: bool,
+    /// Whether accesses that are neither volatile nor atomic end a step.
+    pub plain_accesses_visible: bool,
+    /// Which outcome the scheduler chose for the granted operation.
+    pub(crate) alternative: u32,
+    /// Back-edges and calls left in this turn.
+    pub(crate) fuel: u32,
+    pub(crate) collector: crate::gc::Collector,
+    /// The Java objects of loaders, by [`program::LoaderId`].
+    pub(crate) loaders: Vec<Ref>,
+    /// Objects that only the machine refers to.
+    pub(crate) extra_roots: Vec<Ref>,
+    /// Cleared references that the reference handler has not fetched yet.
+    pub(crate) pending_references: Ref,
+    /// Classes that user-defined loaders are being asked for.
+    pub(crate) asked: Vec<(program::LoaderId, String)>,
+    /// `Object.<init>`: stands in where a frame needs a method.
+    pub(crate) object_init: MethodId,
+    /// Classes that were initialised when the base was frozen.
+    pub(crate) frozen_init: Vec<bool>,
+    pub(crate) shutting_down: bool,
+    /// The thread that runs the shutdown hooks, and the object that it passes for.
+    pub(crate) destroyer: Option<(ThreadId, Ref)>,
+    pub(crate) exit_code: i32,
+    /// The native method that is running, for stack traces.
+    pub(crate) native_running: Option<MethodId>,
+    /// `System.gc` has collected and is about to return.
+    pub(crate) gc_done: bool,
+    pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
+    pub(crate) native_memory: crate::natives::NativeMemory,
+    /// Instructions are not counted one by one; this counts turns, for statistics.
+    pub(crate) turns: u64,
+}
+
+impl Machine {
+    #[inline]
+    pub(crate) fn thread_id(&self) -> ThreadId {
+        self.state.current
+    }
+
+    /// Number of words of an object, header included.
+    pub(crate) fn size_of(&self, object: Ref) -> usize {
+        let id = self.state.heap.class(object);
+        let class = self.program.class(id);
+        let words = match class.kind {
+            ClassKind::Array { component } => {
+                let len = self.state.heap.array_len(object);
+                (len << self.element_shift(component)).div_ceil(8)
+            }
+            _ if id == self.known.class => {
+                let statics = self.program.class(ClassId(self.state.heap.extra(object))).static_words;
+                (class.instance_words + statics) as usize
+            }
+            _ => class.instance_words as usize,
+        };
+        (HEADER_WORDS as usize + words + 1) & !1
+    }
+
+    /// log2 of the size of an array's elements.
+    #[inline]
+    pub(crate) fn element_shift(&self, component: ClassId) -> u32 {
+        match self.program.class(component).kind {
+            ClassKind::Primitive(primitive) => primitive.shift(),
+            _ => 3,
+        }
+    }
+
+    pub fn class_of(&self, object: Ref) -> ClassId {
+        self.state.heap.class(object)
+    }
+
+    pub fn is_instance(&self, object: Ref, class: ClassId) -> bool {
+        self.program.is_subtype(self.class_of(object), class)
+    }
+
+    #[inline]
+    fn name_new(&mut self, object: Ref) -> Ref {
+        if self.state.heap.traced() {
+            let thread = &mut self.state.threads[self.state.current.index()];
+            thread.namer.count += 1;
+            let name = object_name(thread.namer);
+            self.state.heap.set_name(object, name);
+        }
+        object
+    }
+
+    /// A new object with all fields zero; its class is linked, not necessarily initialised.
+    #[inline]
+    pub fn new_object(&mut self, class: ClassId) -> Ref {
+        let words = self.program.classes[class.index()].instance_words;
+        let object = self.state.heap.alloc(class, 0, words);
+        self.name_new(object)
+    }
+
+    pub fn new_array(&mut self, class: ClassId, len: usize) -> Ref {
+        let shift = match self.program.class(class).kind {
+            ClassKind::Array { component } => self.element_shift(component),
+            _ => 3,
+        };
+        let words = (len << shift).div_ceil(8);
+        let array = self.state.heap.alloc(class, len as u32, words as u32);
+        self.name_new(array)
+    }
+
+    /// As `new_array`, but throws where the heap limit is passed.
+    pub fn try_new_array(&mut self, class: ClassId, len: i32) -> Result<Ref> {
+        if len < 0 {
+            return Err(self.throw_new("java/lang/NegativeArraySizeException", &len.to_string()));
+        }
+        let shift = match self.program.class(class).kind {
+            ClassKind::Array { component } => self.element_shift(component),
+            _ => 3,
+        };
+        let bytes = (len as usize) << shift;
+        if len >= i32::MAX - 1 {
+            return Err(self.throw_new("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
+        }
+        self.reserve(bytes)?;
+        Ok(self.new_array(class, len as usize))
+    }
+
+    /// A shallow copy of an object or array.
+    pub(crate) fn copy_of(&mut self, object: Ref) -> Ref {
+        let size = self.size_of(object);
+        let copy = self.state.heap.copy_object(object, size);
+        self.name_new(copy)
+    }
+
+    pub(crate) fn push_frame(&mut self, frame: Frame, regs: u16) {
+        let thread = &mut self.state.threads[self.state.current.index()];
+        thread.frames.push(frame);
+        thread.top = frame.base as usize + regs as usize;
+        if thread.top > thread.regs.len() {
+            thread.regs.resize(thread.top * 2, 0);
+        }
+    }
+
+    pub(crate) fn top(&self) -> &Frame {
+        self.state.thread().frames.last().expect("a running thread has a frame")
+    }
+
+    pub(crate) fn top_mut(&mut self) -> &mut Frame {
+        let current = self.state.current.index();
+        self.state.threads[current].frames.last_mut().expect("a running thread has a frame")
+    }
+
+    /// Makes a call to a Java method from outside of bytecode: pushes its frame (or runs the native).
+    /// The arguments include the receiver.
+    pub(crate) fn enter(&mut self, method: MethodId, args: &[u64], dst: Reg, on_exit: OnExit) -> Result<()> {
+        let code = self.prepared(method)?;
+        match code.state {
+            CodeState::Ready | CodeState::Guarded => {}
+            _ => {
+                return Err(Interrupt::Stop(Stop::Unsupported(format!(
+                    "internal: {} called directly",
+                    self.program.describe(method)
+                ))));
+            }
+        }
+        if self.state.thread().frames.len() >= self.options.max_frames {
+            return Err(self.stack_overflow());
+        }
+        let mut lock = Ref::NULL;
+        if code.state == CodeState::Guarded {
+            lock = self.method_lock(method, args);
+            self.acquire_for_call(lock)?;
+        }
+        let base = self.state.thread().top as u32;
+        self.push_frame(Frame { method, pc: code.start, base, dst, on_exit, lock }, code.regs);
+        let thread = &mut self.state.threads[self.state.current.index()];
+        thread.regs[base as usize..base as usize + args.len()].copy_from_slice(args);
+        Ok(())
+    }
+
+    pub(crate) fn method_lock(&mut self, method: MethodId, args: &[u64]) -> Ref {
+        if self.program.method(method).is_static() {
+            let class = self.program.method(method).class;
+            self.mirror(class)
+        } else {
+            Ref::from_bits(args[0])
+        }
+    }
+}
+
+/// The name of the n-th object of a namer.
+pub(crate) fn object_name(namer: Namer) -> u64 {
+    mix64(namer.name ^ mix64(u64::from(namer.count) | 1 << 40))
+}

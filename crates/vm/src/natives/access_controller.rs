@@ -1,0 +1,28 @@
+//! `java.security.AccessController`: every action is permitted.
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::natives;
+
+natives! {
+    "java/security/AccessController" {
+        "getStackAccessControlContext" "()Ljava/security/AccessControlContext;" => crate::natives::nothing;
+        "getInheritedAccessControlContext" "()Ljava/security/AccessControlContext;" => crate::natives::nothing;
+        "ensureMaterializedForStackWalk" "(Ljava/lang/Object;)V" => crate::natives::nothing;
+        "doPrivileged" "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;" => run_action;
+        "doPrivileged" "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;" => run_action;
+    }
+}
+
+fn run_action(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let action = Ref::from_bits(a[0]);
+    if action.is_null() {
+        return Err(m.null_pointer());
+    }
+    let interface = m.boot_class("java/security/PrivilegedAction")?;
+    let Some(run) = m.program.find_method(interface, "run", "()Ljava/lang/Object;") else {
+        return Err(m.null_pointer());
+    };
+    let method = m.select(m.class_of(action), run)?;
+    Err(Interrupt::Call { method, args: vec![a[0]] })
+}

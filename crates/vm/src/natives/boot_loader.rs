@@ -1,0 +1,129 @@
+//! Class loaders: the built-in ones find classes in Rust, user-defined ones define them here.
+
+use crate::heap::Ref;
+use crate::machine::{Machine, Result};
+use crate::natives::{natives, nothing};
+use program::{Definition, LoadError, LoaderId};
+
+natives! {
+    "java/lang/ClassLoader" {
+        "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
+        "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap;
+        "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class1;
+        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" => define_class0;
+        "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
+        "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" => nothing;
+    }
+    "jdk/internal/loader/BuiltinClassLoader" {
+        "loadClassOrNull" "(Ljava/lang/String;Z)Ljava/lang/Class;" => load_builtin;
+        "loadClassOrNull" "(Ljava/lang/String;)Ljava/lang/Class;" => load_builtin;
+    }
+    "jdk/internal/loader/BootLoader" {
+        "setBootLoaderUnnamedModule0" "(Ljava/lang/Module;)V" => nothing;
+        "getSystemPackageLocation" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
+        "getSystemPackageNames" "()[Ljava/lang/String;" => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
+    }
+    "jdk/internal/loader/NativeLibraries" {
+        "findBuiltinLib" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
+        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => nothing;
+    }
+    "java/lang/Module" {
+        "defineModule0" "*" => nothing;
+        "addReads0" "*" => nothing;
+        "addExports0" "*" => nothing;
+        "addExportsToAll0" "*" => nothing;
+        "addExportsToAllUnnamed0" "*" => nothing;
+        "isExported" "(Ljava/lang/String;)Z" => crate::natives::one;
+        "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => crate::natives::one;
+        "isOpen" "(Ljava/lang/String;)Z" => is_open;
+        "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => is_open;
+        "canRead" "(Ljava/lang/Module;)Z" => crate::natives::one;
+        "canUse" "(Ljava/lang/Class;)Z" => crate::natives::one;
+    }
+}
+
+/// Packages of the program are open; of the library, none to the program.
+fn is_open(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
+    let other_named = match a.get(2) {
+        Some(&other) if other != 0 => !m.get_ref_field(Ref::from_bits(other), "name").is_null(),
+        _ => false,
+    };
+    Ok(u64::from(name.is_null() || other_named))
+}
+
+fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (loader, name) = if a.len() > 1 { (Ref::from_bits(a[0]), a[1]) } else { (Ref::NULL, a[0]) };
+    let loader = m.loader_id(loader);
+    let name = m.string_text(Ref::from_bits(name)).replace('.', "/");
+    match m.program.loaded(loader, &name) {
+        Some(class) => Ok(m.mirror(class).bits()),
+        None => Ok(0),
+    }
+}
+
+fn find_bootstrap(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.string_text(Ref::from_bits(a[0])).replace('.', "/");
+    find(m, LoaderId::BOOT, &name)
+}
+
+fn find(m: &mut Machine, loader: LoaderId, name: &str) -> Result<u64> {
+    match m.program.load(loader, name) {
+        Ok(class) => Ok(m.mirror(class).bits()),
+        Err(LoadError::NotFound(_)) => Ok(0),
+        Err(error) => Err(m.load_failed(error)),
+    }
+}
+
+fn load_builtin(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let loader = m.loader_id(Ref::from_bits(a[0]));
+    let name = m.string_text(Ref::from_bits(a[1])).replace('.', "/");
+    if name.starts_with('[') {
+        return Ok(0);
+    }
+    find(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, &name)
+}
+
+fn class_bytes(m: &Machine, array: Ref, offset: u64, len: u64) -> Vec<u8> {
+    m.state.heap.bytes(array, offset as usize, len as usize).to_vec()
+}
+
+fn define_class1(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let loader = m.loader_id(Ref::from_bits(a[0]));
+    let name = Ref::from_bits(a[1]);
+    let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
+    let bytes = class_bytes(m, Ref::from_bits(a[2]), a[3], a[4]);
+    let definition = Definition { loader, hidden: false, trusted: false, host: None };
+    match m.program.define(definition, expected.as_deref(), bytes.into()) {
+        Ok(class) => Ok(m.mirror(class).bits()),
+        Err(error) => Err(m.load_failed(error)),
+    }
+}
+
+/// `Lookup.defineClass` and hidden classes. Flags: 1 nestmate, 2 hidden, 4 strong, 8 access VM annotations.
+fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let loader = m.loader_id(Ref::from_bits(a[0]));
+    let host = m.mirrored(Ref::from_bits(a[1]));
+    let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5]);
+    let flags = a[8];
+    let hidden = flags & 2 != 0;
+    let definition =
+        Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
+    let class = match m.program.define(definition, None, bytes.into()) {
+        Ok(class) => class,
+        Err(error) => return Err(m.load_failed(error)),
+    };
+    if m.program.class(class).module.is_none() {
+        m.program.classes[class.index()].module = m.program.class(host).module;
+    }
+    let mirror = m.mirror(class);
+    let data = Ref::from_bits(a[9]);
+    if m.known.class_data != 0 {
+        let word = m.known.class_data;
+        m.state.heap.set_ref(mirror, word, data);
+    }
+    if a[7] != 0 {
+        m.initialise(class)?;
+    }
+    Ok(mirror.bits())
+}

@@ -1,0 +1,109 @@
+//! Natives: methods of the library that are Rust here.
+//!
+//! One file per class (or per small family), each with a `NATIVES` table; the list below is all there
+//! is to register. A method of the library that *has* bytecode may be in a table too: then the native
+//! replaces it. A native returns its value, or an [`crate::machine::Interrupt`]; it may be executed
+//! again after a collection or a class initialisation, so it does nothing irrevocable before it knows
+//! that it will succeed. Operations that other threads could notice go through `Machine::visible`.
+
+use crate::machine::{Machine, Result};
+use rustc_hash::FxHashMap;
+
+pub use unsafe_memory::NativeMemory;
+
+mod access_controller;
+mod boot_loader;
+mod class;
+mod file_descriptor;
+mod floating;
+mod object;
+mod print_stream;
+mod reference;
+mod reflection;
+mod runtime;
+mod string;
+mod system;
+mod system_props;
+mod thread;
+mod throwable;
+mod vm_internals;
+mod unsafe_memory;
+
+/// A native method: where it belongs and what it does. Descriptor `*` fits any.
+pub struct Native {
+    pub class: &'static str,
+    pub name: &'static str,
+    pub descriptor: &'static str,
+    pub run: fn(&mut Machine, &[u64]) -> Result<u64>,
+}
+
+const TABLES: &[&[Native]] = &[
+    access_controller::NATIVES,
+    boot_loader::NATIVES,
+    class::NATIVES,
+    file_descriptor::NATIVES,
+    floating::NATIVES,
+    object::NATIVES,
+    print_stream::NATIVES,
+    reference::NATIVES,
+    reflection::NATIVES,
+    runtime::NATIVES,
+    string::NATIVES,
+    system::NATIVES,
+    system_props::NATIVES,
+    thread::NATIVES,
+    throwable::NATIVES,
+    vm_internals::NATIVES,
+    unsafe_memory::NATIVES,
+];
+
+/// Shorthand for table entries.
+macro_rules! natives {
+    ($($class:literal { $($name:literal $descriptor:literal => $run:expr;)* })*) => {
+        pub(super) const NATIVES: &[crate::natives::Native] = &[
+            $($(crate::natives::Native { class: $class, name: $name, descriptor: $descriptor, run: $run },)*)*
+        ];
+    };
+}
+pub(crate) use natives;
+
+/// All natives by class, name and descriptor.
+pub struct NativeTable {
+    by_name: FxHashMap<(&'static str, &'static str), Vec<&'static Native>>,
+}
+
+impl Default for NativeTable {
+    fn default() -> Self {
+        let mut by_name: FxHashMap<_, Vec<_>> = FxHashMap::default();
+        for native in TABLES.iter().copied().flatten() {
+            by_name.entry((native.class, native.name)).or_default().push(native);
+        }
+        Self { by_name }
+    }
+}
+
+static NOTHING: Native = Native { class: "*", name: "*", descriptor: "()V", run: |_, _| Ok(0) };
+
+impl NativeTable {
+    pub fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
+        let exact = self.by_name.get(&(class, name)).and_then(|candidates| {
+            candidates
+                .iter()
+                .find(|native| native.descriptor == descriptor)
+                .or_else(|| candidates.iter().find(|native| native.descriptor == "*"))
+                .copied()
+        });
+        // These only tell HotSpot about its own native code.
+        exact.or(matches!((name, descriptor), ("registerNatives" | "initIDs" | "initNative", "()V")).then_some(&NOTHING))
+    }
+}
+
+/// Nothing to do, nothing to return.
+pub(crate) fn nothing(_: &mut Machine, _: &[u64]) -> Result<u64> {
+    Ok(0)
+}
+
+/// `true`, or 1.
+pub(crate) fn one(_: &mut Machine, _: &[u64]) -> Result<u64> {
+    Ok(1)
+}

@@ -1,0 +1,63 @@
+//! `java.lang.Object`.
+
+use crate::heap::Ref;
+use crate::machine::{Machine, Result};
+use crate::natives::natives;
+
+natives! {
+    "java/lang/Object" {
+        "getClass" "()Ljava/lang/Class;" => get_class;
+        "hashCode" "()I" => |m, a| Ok(u64::from(m.identity_hash_code(Ref::from_bits(a[0]))));
+        "clone" "()Ljava/lang/Object;" => clone;
+        "notify" "()V" => |m, a| m.notify(Ref::from_bits(a[0]), false).map(|()| 0);
+        "notifyAll" "()V" => |m, a| m.notify(Ref::from_bits(a[0]), true).map(|()| 0);
+        "wait" "(J)V" => wait;
+        "wait0" "(J)V" => wait;
+    }
+}
+
+fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.class_of(Ref::from_bits(a[0]));
+    Ok(m.mirror(class).bits())
+}
+
+fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = Ref::from_bits(a[0]);
+    let class = m.class_of(object);
+    if !m.program.class(class).is_array() && !m.program.is_subtype(class, m.known.cloneable) {
+        let name = m.program.external_name(class);
+        return Err(m.throw_new("java/lang/CloneNotSupportedException", &name));
+    }
+    let bytes = m.size_of(object) * 8;
+    m.reserve(bytes)?;
+    Ok(m.copy_of(object).bits())
+}
+
+fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let millis = a[1] as i64;
+    if millis < 0 {
+        return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
+    m.wait(Ref::from_bits(a[0]), (millis as u64).saturating_mul(1_000_000))?;
+    Ok(0)
+}
+
+impl Machine {
+    /// The identity hash code: fixed when first asked for, by the asking thread and how often it asked.
+    pub(crate) fn identity_hash_code(&mut self, object: Ref) -> u32 {
+        if object.is_null() {
+            return 0;
+        }
+        if let Some(hash) = self.state.identity_hash(object) {
+            return hash;
+        }
+        let current = self.state.current;
+        let control = self.state.control_mut(current);
+        control.hashes += 1;
+        let count = control.hashes;
+        let name = self.state.thread().name;
+        let hash = (support::mix64(name ^ u64::from(count)) as u32 >> 1).max(1) & 0x7fff_ffff;
+        self.state.set_identity_hash(object, hash);
+        hash
+    }
+}

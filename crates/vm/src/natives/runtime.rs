@@ -1,0 +1,43 @@
+//! `java.lang.Runtime`, `Shutdown`, signals.
+
+use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::natives::{natives, nothing};
+use crate::op::Op;
+
+natives! {
+    "java/lang/Runtime" {
+        "availableProcessors" "()I" => |m, _| Ok(u64::from(m.options.processors));
+        "freeMemory" "()J" => |m, _| Ok(m.options.max_heap.saturating_sub(m.state.heap.len() * 8) as u64);
+        "totalMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
+        "maxMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
+        "gc" "()V" => gc;
+    }
+    "java/lang/Shutdown" {
+        "beforeHalt" "()V" => nothing;
+        "halt0" "(I)V" => halt;
+    }
+    "jdk/internal/misc/Signal" {
+        "findSignal0" "(Ljava/lang/String;)I" => |_, _| Ok(u64::from(u32::MAX));
+        "handle0" "(IJ)J" => nothing;
+        "raise0" "(I)V" => nothing;
+    }
+    "java/lang/Terminator" {
+        "setup" "()V" => nothing;
+        "teardown" "()V" => nothing;
+    }
+}
+
+/// Collects, then goes on behind the call.
+fn gc(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    if m.state.heap.traced() || m.gc_done {
+        m.gc_done = false;
+        return Ok(0);
+    }
+    m.gc_done = true;
+    Err(Interrupt::Collect)
+}
+
+fn halt(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.visible(Op::Exit)?;
+    Err(Interrupt::Stop(Stop::Exit(a[0] as i32)))
+}

@@ -1,0 +1,16 @@
+//! `java.lang.String` and its helpers; the hot ones are native for speed only.
+
+use crate::heap::Ref;
+use crate::natives::natives;
+
+natives! {
+    "java/lang/String" {
+        "intern" "()Ljava/lang/String;" => |m, a| Ok(m.intern_string(Ref::from_bits(a[0])).bits());
+    }
+    "java/lang/StringUTF16" {
+        "isBigEndian" "()Z" => crate::natives::nothing;
+    }
+    "java/lang/StringCoding" {
+        "err" "(Ljava/lang/String;)V" => crate::natives::nothing;
+    }
+}

@@ -1,0 +1,280 @@
+//! `java.lang.Thread`, parking.
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::{natives, nothing};
+use crate::op::Op;
+use crate::thread::{ThreadId, Waiting};
+
+natives! {
+    "java/lang/Thread" {
+        "currentThread" "()Ljava/lang/Thread;" => |m, _| Ok(m.current_thread_object().bits());
+        "currentCarrierThread" "()Ljava/lang/Thread;" => |m, _| Ok(m.current_thread_object().bits());
+        "setCurrentThread" "(Ljava/lang/Thread;)V" => nothing;
+        "start0" "()V" => |m, a| m.start_thread(Ref::from_bits(a[0])).map(|()| 0);
+        "isAlive" "()Z" => is_alive;
+        "isAlive0" "()Z" => is_alive;
+        "yield" "()V" => yield_now;
+        "yield0" "()V" => yield_now;
+        "onSpinWait" "()V" => yield_now;
+        "sleep" "(J)V" => |m, a| sleep(m, (a[0] as i64).saturating_mul(1_000_000));
+        "sleep0" "(J)V" => |m, a| sleep(m, a[0] as i64);
+        "sleepNanos0" "(J)V" => |m, a| sleep(m, a[0] as i64);
+        "interrupt0" "()V" => interrupt;
+        "clearInterruptEvent" "()V" => clear_interrupt_event;
+        "holdsLock" "(Ljava/lang/Object;)Z" => holds_lock;
+        "setPriority0" "(I)V" => nothing;
+        "setNativeName" "(Ljava/lang/String;)V" => nothing;
+        "ensureMaterializedForStackWalk" "(Ljava/lang/Object;)V" => nothing;
+        "getNextThreadIdOffset" "()J" => next_thread_id_offset;
+        "scopedValueCache" "()[Ljava/lang/Object;" => nothing;
+        "setScopedValueCache" "([Ljava/lang/Object;)V" => nothing;
+        "getState" "()Ljava/lang/Thread$State;" => refresh_status;
+        "threadState" "()Ljava/lang/Thread$State;" => refresh_status;
+        "isTerminated" "()Z" => refresh_status;
+        "join" "(J)V" => join;
+        "getStackTrace0" "()Ljava/lang/Object;" => stack_trace_of;
+        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads;
+        "getThreads" "()[Ljava/lang/Thread;" => all_threads;
+        "findScopedValueBindings" "()Ljava/lang/Object;" => scoped_value_bindings;
+    }
+    "jdk/internal/misc/Unsafe" {
+        "park" "(ZJ)V" => park;
+        "unpark" "(Ljava/lang/Object;)V" => unpark;
+    }
+    "jdk/internal/vm/ContinuationSupport" {
+        "isSupported0" "()Z" => nothing;
+    }
+    "jdk/internal/vm/Continuation" {
+        "registerNatives" "()V" => nothing;
+        "pin" "()V" => nothing;
+        "unpin" "()V" => nothing;
+    }
+}
+
+fn is_alive(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let thread = Ref::from_bits(a[0]);
+    m.visible(Op::Inspect(thread))?;
+    Ok(u64::from(m.is_alive(thread)))
+}
+
+fn refresh_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.update_status(Ref::from_bits(a[0]));
+    Err(Interrupt::Bytecode)
+}
+
+fn yield_now(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    m.visible(Op::Yield)?;
+    // The turn ends at the next back-edge or call.
+    m.fuel = m.fuel.min(2);
+    Ok(0)
+}
+
+/// Waits until the deadline set on first execution; the instruction is executed again.
+fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>) -> Result<bool> {
+    let current = m.state.current;
+    if m.state.control(current).waiting == Waiting::No {
+        let deadline = nanos.map(|nanos| m.state.clock().saturating_add(nanos));
+        let control = m.state.control_mut(current);
+        control.waiting = kind;
+        control.deadline = deadline;
+        control.timed_out = false;
+    }
+    let control = *m.state.control(current);
+    let released = control.timed_out || control.interrupted || (kind == Waiting::Parked && control.permit);
+    if !released {
+        return Err(m.block(op));
+    }
+    let control = m.state.control_mut(current);
+    control.waiting = Waiting::No;
+    control.deadline = None;
+    control.timed_out = false;
+    Ok(true)
+}
+
+fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
+    let current = m.state.current;
+    if m.state.control(current).waiting == Waiting::No {
+        if m.state.control(current).interrupted {
+            m.clear_interrupt(current);
+            return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
+        }
+        m.visible(Op::Sleep)?;
+        if nanos <= 0 {
+            m.fuel = m.fuel.min(2);
+            return Ok(0);
+        }
+    }
+    timed_wait(m, Waiting::Sleeping, Op::Sleep, Some(nanos as u64))?;
+    if m.state.control(current).interrupted {
+        m.clear_interrupt(current);
+        return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
+    }
+    Ok(0)
+}
+
+/// `Unsafe.park(isAbsolute, time)`: nanoseconds from now, or milliseconds since the epoch.
+fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let current = m.state.current;
+    let (absolute, time) = (a[1] != 0, a[2] as i64);
+    if m.state.control(current).waiting == Waiting::No {
+        let timed = absolute || time != 0;
+        m.visible(Op::Park { timed })?;
+        let control = m.state.control_mut(current);
+        if control.permit {
+            control.permit = false;
+            return Ok(0);
+        }
+        if control.interrupted {
+            return Ok(0);
+        }
+        let nanos = match (absolute, time) {
+            (false, 0) => None,
+            (false, nanos) if nanos < 0 => return Ok(0),
+            (false, nanos) => Some(nanos as u64),
+            (true, millis) => {
+                let now = 1_767_225_600_000i64 + (m.state.clock() / 1_000_000) as i64;
+                if millis <= now {
+                    return Ok(0);
+                }
+                Some(((millis - now) as u64).saturating_mul(1_000_000))
+            }
+        };
+        timed_wait(m, Waiting::Parked, Op::Park { timed }, nanos)?;
+    } else {
+        timed_wait(m, Waiting::Parked, Op::Park { timed: absolute || time != 0 }, None)?;
+    }
+    m.state.control_mut(current).permit = false;
+    Ok(0)
+}
+
+fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let thread = Ref::from_bits(a[1]);
+    if thread.is_null() {
+        return Ok(0);
+    }
+    m.visible(Op::Unpark(thread))?;
+    if let Some(id) = m.thread_of(thread) {
+        m.state.control_mut(id).permit = true;
+    }
+    Ok(0)
+}
+
+fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let thread = Ref::from_bits(a[0]);
+    m.visible(Op::Interrupt(thread))?;
+    if let Some(id) = m.thread_of(thread) {
+        m.state.control_mut(id).interrupted = true;
+    }
+    Ok(0)
+}
+
+fn clear_interrupt_event(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let current = m.state.current;
+    m.state.control_mut(current).interrupted = false;
+    Ok(0)
+}
+
+fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = Ref::from_bits(a[0]);
+    if object.is_null() {
+        return Err(m.null_pointer());
+    }
+    Ok(u64::from(m.holds(object)))
+}
+
+/// `join(0)` is one operation; timed joins are the library's own loops over `wait`.
+fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (thread, millis) = (Ref::from_bits(a[0]), a[1] as i64);
+    if millis != 0 {
+        return Err(Interrupt::Bytecode);
+    }
+    let current = m.state.current;
+    if m.state.control(current).interrupted {
+        m.clear_interrupt(current);
+        return Err(m.throw_bare("java/lang/InterruptedException"));
+    }
+    let op = Op::Join { thread, timed: false };
+    if m.is_alive(thread) {
+        return Err(m.block(op));
+    }
+    m.visible(op)?;
+    Ok(0)
+}
+
+/// Thread identifiers come from a counter in memory that `Unsafe` addresses; see `unsafe_memory`.
+fn next_thread_id_offset(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    Ok(m.native_memory.thread_id_address())
+}
+
+fn stack_trace_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let Some(id) = m.thread_of(Ref::from_bits(a[0])) else { return Ok(0) };
+    let elements = m.stack_trace_elements(id);
+    Ok(elements.bits())
+}
+
+fn dump_threads(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let threads = Ref::from_bits(a[0]);
+    let element_array = m.program.array_of(m.known.stack_trace_element);
+    let class = m.program.array_of(element_array);
+    let len = m.state.heap.array_len(threads);
+    let result = m.new_array(class, len);
+    for index in 0..len {
+        let thread = m.state.heap.ref_at(threads, index);
+        if let Some(id) = m.thread_of(thread) {
+            let elements = m.stack_trace_elements(id);
+            m.state.heap.set_ref_at(result, index, elements);
+        }
+    }
+    Ok(result.bits())
+}
+
+fn all_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let objects: Vec<Ref> = (0..m.state.threads.len())
+        .filter(|&at| !m.state.threads[at].control.ended)
+        .map(|at| m.state.threads[at].object)
+        .filter(|object| !object.is_null())
+        .collect();
+    let class = m.program.array_of(m.known.thread);
+    let array = m.new_array(class, objects.len());
+    for (index, object) in objects.into_iter().enumerate() {
+        m.state.heap.set_ref_at(array, index, object);
+    }
+    Ok(array.bits())
+}
+
+/// The bindings that the nearest `ScopedValue` carrier frame (or thread start) holds in a local.
+fn scoped_value_bindings(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    for frame in m.state.thread().frames.iter().rev() {
+        let method = m.program.method(frame.method);
+        let name = m.program.symbols.text(method.name);
+        let class = m.program.class_name(method.class);
+        if name == "runWith" && matches!(class, "java/lang/Thread" | "java/lang/VirtualThread" | "java/lang/ScopedValue$Carrier")
+            || name == "callWhere" && class == "java/lang/ScopedValue$Carrier"
+        {
+            // The bindings are the first parameter after the receiver.
+            return Ok(m.state.thread().regs[frame.base as usize + 1]);
+        }
+    }
+    Ok(0)
+}
+
+impl Machine {
+    fn stack_trace_elements(&mut self, id: ThreadId) -> Ref {
+        let current = std::mem::replace(&mut self.state.current, id);
+        let native = if id == current { self.native_running } else { self.native_running.take() };
+        let frames = self.trace_frames(1024);
+        self.native_running = native;
+        self.state.current = current;
+        let class = self.program.array_of(self.known.stack_trace_element);
+        let array = self.new_array(class, frames.len());
+        for (index, frame) in frames.into_iter().enumerate() {
+            let element = self.new_object(self.known.stack_trace_element);
+            self.fill_trace_element(element, frame);
+            self.set_field(element, "format", 3);
+            self.set_ref_field(element, "declaringClassObject", Ref::NULL);
+            self.state.heap.set_ref_at(array, index, element);
+        }
+        array
+    }
+}

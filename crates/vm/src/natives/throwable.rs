@@ -1,0 +1,127 @@
+//! `java.lang.Throwable`, `StackTraceElement`, and the text of null pointer exceptions.
+
+use crate::heap::Ref;
+use crate::machine::{Machine, Result};
+use crate::natives::natives;
+use crate::throw::TraceFrame;
+use program::ClassId;
+
+natives! {
+    "java/lang/Throwable" {
+        "fillInStackTrace" "(I)Ljava/lang/Throwable;" => fill_in_stack_trace;
+    }
+    "java/lang/StackTraceElement" {
+        "initStackTraceElements" "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" => init_elements_of_throwable;
+        "initStackTraceElements" "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" => init_elements;
+        "computeFormat" "()V" => compute_format;
+    }
+    "java/lang/NullPointerException" {
+        "getExtendedNPEMessage" "()Ljava/lang/String;" => helpful_message;
+    }
+}
+
+fn fill_in_stack_trace(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.fill_in_stack_trace(Ref::from_bits(a[0]));
+    Ok(a[0])
+}
+
+fn init_elements_of_throwable(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let frames = m.backtrace(Ref::from_bits(a[1]));
+    fill(m, Ref::from_bits(a[0]), &frames);
+    Ok(0)
+}
+
+fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let frames = m.backtrace_frames(Ref::from_bits(a[1]));
+    fill(m, Ref::from_bits(a[0]), &frames);
+    Ok(0)
+}
+
+fn fill(m: &mut Machine, elements: Ref, frames: &[TraceFrame]) {
+    for (index, frame) in frames.iter().enumerate().take(m.state.heap.array_len(elements)) {
+        let element = m.state.heap.ref_at(elements, index);
+        if !element.is_null() {
+            m.fill_trace_element(element, *frame);
+        }
+    }
+}
+
+/// Which loader and module names a printed element leaves out: both, for the built-in loaders.
+fn compute_format(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const BUILTIN_CLASS_LOADER: u64 = 1;
+    const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
+    let element = Ref::from_bits(a[0]);
+    m.set_field(element, "format", BUILTIN_CLASS_LOADER | JDK_NON_UPGRADEABLE_MODULE);
+    m.set_ref_field(element, "declaringClassObject", Ref::NULL);
+    Ok(0)
+}
+
+fn helpful_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let exception = Ref::from_bits(a[0]);
+    let Some(text) = m.helpful_npe_message(exception) else { return Ok(0) };
+    Ok(m.new_string(&text).bits())
+}
+
+impl Machine {
+    pub(crate) fn field_word(&self, class: ClassId, name: &str) -> Option<u32> {
+        self.program.find_field(class, name).map(|field| self.program.field(field).word)
+    }
+
+    /// Sets a field by name, where the JDK at hand has it.
+    pub(crate) fn set_field(&mut self, object: Ref, name: &str, value: u64) {
+        if let Some(word) = self.field_word(self.class_of(object), name) {
+            self.state.heap.set(object, word, value);
+        }
+    }
+
+    pub(crate) fn set_ref_field(&mut self, object: Ref, name: &str, value: Ref) {
+        if let Some(word) = self.field_word(self.class_of(object), name) {
+            self.state.heap.set_ref(object, word, value);
+        }
+    }
+
+    pub(crate) fn get_field(&self, object: Ref, name: &str) -> u64 {
+        self.field_word(self.class_of(object), name).map_or(0, |word| self.state.heap.get(object, word))
+    }
+
+    pub(crate) fn get_ref_field(&self, object: Ref, name: &str) -> Ref {
+        Ref::from_bits(self.get_field(object, name))
+    }
+
+    pub(crate) fn fill_trace_element(&mut self, element: Ref, frame: TraceFrame) {
+        let class = self.program.method(frame.method).class;
+        let declaring = self.intern(&self.program.external_name(class));
+        self.set_ref_field(element, "declaringClass", declaring);
+        let name = self.program.method_name(frame.method).to_owned();
+        let name = self.intern(&name);
+        self.set_ref_field(element, "methodName", name);
+        if let Some(file) = self.source_file(class) {
+            let file = self.intern(&file);
+            self.set_ref_field(element, "fileName", file);
+        }
+        let line = self.line_of(frame);
+        self.set_field(element, "lineNumber", u64::from(line as u32));
+        let mirror = self.mirror(class);
+        self.set_ref_field(element, "declaringClassObject", mirror);
+        if let Some(module) = self.program.class(class).module {
+            let module = self.program.symbols.text(module).to_owned();
+            let module = self.intern(&module);
+            self.set_ref_field(element, "moduleName", module);
+        }
+        let loader = match self.program.class(class).loader.0 {
+            1 => Some("platform"),
+            2 => Some("app"),
+            _ => None,
+        };
+        if let Some(loader) = loader {
+            let loader = self.intern(loader);
+            self.set_ref_field(element, "classLoaderName", loader);
+        }
+    }
+
+    /// The text of a null pointer exception that the machine threw, if its frame can be analysed.
+    fn helpful_npe_message(&self, exception: Ref) -> Option<String> {
+        let _frame = self.backtrace(exception).first().copied()?;
+        None
+    }
+}

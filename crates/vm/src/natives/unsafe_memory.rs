@@ -1,0 +1,442 @@
+//! `jdk.internal.misc.Unsafe`: raw access to fields and elements, atomics, off-heap memory.
+//!
+//! An offset is a byte offset from the object's start: fields at 8 bytes a word, elements packed from
+//! 16 on, statics in the class object. With a null base the offset is an address of off-heap memory,
+//! which is kept in byte arrays of our own.
+
+use crate::heap::{BASE_OFFSET, Ref};
+use crate::machine::{Machine, Result};
+use crate::natives::{natives, nothing};
+use crate::op::{Location, Op, Order};
+use program::ClassKind;
+use std::collections::BTreeMap;
+
+/// Memory outside of the heap, by block.
+#[derive(Clone)]
+pub struct NativeMemory {
+    blocks: BTreeMap<u64, Vec<u8>>,
+    next: u64,
+}
+
+/// The block that holds the counter of thread identifiers.
+const THREAD_IDS: u64 = 0x1000;
+
+impl Default for NativeMemory {
+    fn default() -> Self {
+        let mut memory = Self { blocks: BTreeMap::new(), next: 0x10_0000 };
+        // Identifiers up to here are taken by threads that `java` starts before the program's first.
+        memory.blocks.insert(THREAD_IDS, 3u64.to_le_bytes().to_vec());
+        memory
+    }
+}
+
+impl NativeMemory {
+    pub(crate) fn thread_id_address(&self) -> u64 {
+        THREAD_IDS
+    }
+
+    pub(crate) fn allocate(&mut self, len: usize) -> u64 {
+        let address = self.next;
+        self.next += (len as u64 + 63) & !31;
+        self.blocks.insert(address, vec![0; len]);
+        address
+    }
+
+    pub(crate) fn free(&mut self, address: u64) {
+        self.blocks.remove(&address);
+    }
+
+    /// The bytes from an address on, within its block.
+    pub(crate) fn at(&mut self, address: u64, len: usize) -> Option<&mut [u8]> {
+        let (&start, block) = self.blocks.range_mut(..=address).next_back()?;
+        block.get_mut((address - start) as usize..(address - start) as usize + len)
+    }
+
+    fn load(&mut self, address: u64, shift: u32) -> u64 {
+        let mut bytes = [0; 8];
+        let len = 1 << shift;
+        if let Some(source) = self.at(address, len) {
+            bytes[..len].copy_from_slice(source);
+        }
+        u64::from_le_bytes(bytes)
+    }
+
+    fn store(&mut self, address: u64, shift: u32, value: u64) {
+        let len = 1 << shift;
+        if let Some(target) = self.at(address, len) {
+            target.copy_from_slice(&value.to_le_bytes()[..len]);
+        }
+    }
+}
+
+/// How a value of some width is read and written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Width {
+    Boolean,
+    Byte,
+    Short,
+    Char,
+    Int,
+    Long,
+    Ref,
+}
+
+impl Width {
+    pub(crate) fn shift(self) -> u32 {
+        match self {
+            Self::Boolean | Self::Byte => 0,
+            Self::Short | Self::Char => 1,
+            Self::Int => 2,
+            Self::Long | Self::Ref => 3,
+        }
+    }
+
+    /// Extends loaded bits to a register's content.
+    fn extend(self, bits: u64) -> u64 {
+        match self {
+            Self::Byte => u64::from(bits as i8 as i32 as u32),
+            Self::Short => u64::from(bits as i16 as i32 as u32),
+            _ => bits,
+        }
+    }
+}
+
+impl Machine {
+    /// The location that an access touches, for conflicts.
+    fn location(&self, object: Ref, offset: u64) -> Location {
+        let slot = match self.program.class(self.class_of(object)).kind {
+            ClassKind::Array { component } => {
+                2 + ((offset as usize).saturating_sub(BASE_OFFSET) >> self.element_shift(component)) as u32
+            }
+            _ => (offset / 8) as u32,
+        };
+        Location { object, slot }
+    }
+
+    /// Whether the access lies inside the object: library code is trusted, programs that get hold of
+    /// `Unsafe` are not.
+    fn in_bounds(&self, object: Ref, offset: u64, shift: u32) -> bool {
+        offset >= 8 && offset as usize + (1 << shift) <= self.size_of(object) * 8
+    }
+
+    pub(crate) fn raw_get(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<u64> {
+        if object.is_null() {
+            return Ok(width.extend(self.native_memory.load(offset, width.shift())));
+        }
+        let location = self.location(object, offset);
+        self.visible(Op::Read(location, order))?;
+        if !self.in_bounds(object, offset, width.shift()) {
+            return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
+        }
+        Ok(width.extend(self.state.heap.load(object, offset as usize, width.shift())))
+    }
+
+    pub(crate) fn raw_put(&mut self, object: Ref, offset: u64, width: Width, order: Order, value: u64) -> Result<()> {
+        if object.is_null() {
+            self.native_memory.store(offset, width.shift(), value);
+            return Ok(());
+        }
+        let location = self.location(object, offset);
+        self.visible(Op::Write(location, order))?;
+        if !self.in_bounds(object, offset, width.shift()) {
+            return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
+        }
+        self.raw_store(object, offset, width, value);
+        Ok(())
+    }
+
+    fn raw_store(&mut self, object: Ref, offset: u64, width: Width, value: u64) {
+        let is_array = self.program.class(self.class_of(object)).is_array();
+        if width == Width::Ref {
+            self.state.heap.set_ref(object, (offset / 8) as u32, Ref::from_bits(value));
+        } else if is_array {
+            self.state.heap.store(object, offset as usize, width.shift(), value);
+        } else if offset % 8 == 0 {
+            // A field's whole word is kept extended.
+            let mask = if width == Width::Long { u64::MAX } else { 0xffff_ffff };
+            let extended = match width {
+                Width::Boolean => value & 1,
+                Width::Byte => value as i8 as i32 as u32 as u64,
+                Width::Short => value as i16 as i32 as u32 as u64,
+                Width::Char => value & 0xffff,
+                _ => value & mask,
+            };
+            self.state.heap.set(object, (offset / 8) as u32, extended);
+        } else {
+            self.state.heap.store(object, offset as usize, width.shift(), value);
+        }
+    }
+
+    /// Reads, computes, writes as one operation; yields the old value. `None` leaves it unchanged.
+    pub(crate) fn raw_update(
+        &mut self,
+        object: Ref,
+        offset: u64,
+        width: Width,
+        order: Order,
+        update: impl FnOnce(u64) -> Option<u64>,
+    ) -> Result<u64> {
+        if object.is_null() {
+            let old = width.extend(self.native_memory.load(offset, width.shift()));
+            if let Some(new) = update(old) {
+                self.native_memory.store(offset, width.shift(), new);
+            }
+            return Ok(old);
+        }
+        let location = self.location(object, offset);
+        self.visible(Op::Update(location, order))?;
+        if !self.in_bounds(object, offset, width.shift()) {
+            return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
+        }
+        let old = width.extend(self.state.heap.load(object, offset as usize, width.shift()));
+        if let Some(new) = update(old) {
+            self.raw_store(object, offset, width, new);
+        }
+        Ok(old)
+    }
+}
+
+fn get(m: &mut Machine, a: &[u64], width: Width, order: Order) -> Result<u64> {
+    m.raw_get(Ref::from_bits(a[1]), a[2], width, order)
+}
+
+fn put(m: &mut Machine, a: &[u64], width: Width, order: Order) -> Result<u64> {
+    m.raw_put(Ref::from_bits(a[1]), a[2], width, order, a[3])?;
+    Ok(0)
+}
+
+/// Whether two register contents are the same value of a width.
+fn same(width: Width, x: u64, y: u64) -> bool {
+    if width == Width::Long { x == y } else { x as u32 == y as u32 }
+}
+
+fn compare_and_set(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
+    let mut done = false;
+    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |old| {
+        done = same(width, old, a[3]);
+        done.then_some(a[4])
+    })?;
+    Ok(u64::from(done))
+}
+
+fn compare_and_exchange(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
+    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |old| same(width, old, a[3]).then_some(a[4]))
+}
+
+fn get_and_set(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
+    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |_| Some(a[3]))
+}
+
+fn get_and_add(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
+    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |old| {
+        Some(if width == Width::Long {
+            old.wrapping_add(a[3])
+        } else {
+            u64::from((old as u32).wrapping_add(a[3] as u32))
+        })
+    })
+}
+
+natives! {
+    "jdk/internal/misc/Unsafe" {
+        "getInt" "(Ljava/lang/Object;J)I" => |m, a| get(m, a, Width::Int, Order::Plain);
+        "getLong" "(Ljava/lang/Object;J)J" => |m, a| get(m, a, Width::Long, Order::Plain);
+        "getByte" "(Ljava/lang/Object;J)B" => |m, a| get(m, a, Width::Byte, Order::Plain);
+        "getShort" "(Ljava/lang/Object;J)S" => |m, a| get(m, a, Width::Short, Order::Plain);
+        "getChar" "(Ljava/lang/Object;J)C" => |m, a| get(m, a, Width::Char, Order::Plain);
+        "getBoolean" "(Ljava/lang/Object;J)Z" => |m, a| get(m, a, Width::Boolean, Order::Plain);
+        "getFloat" "(Ljava/lang/Object;J)F" => |m, a| get(m, a, Width::Int, Order::Plain);
+        "getDouble" "(Ljava/lang/Object;J)D" => |m, a| get(m, a, Width::Long, Order::Plain);
+        "getReference" "(Ljava/lang/Object;J)Ljava/lang/Object;" => |m, a| get(m, a, Width::Ref, Order::Plain);
+        "putInt" "(Ljava/lang/Object;JI)V" => |m, a| put(m, a, Width::Int, Order::Plain);
+        "putLong" "(Ljava/lang/Object;JJ)V" => |m, a| put(m, a, Width::Long, Order::Plain);
+        "putByte" "(Ljava/lang/Object;JB)V" => |m, a| put(m, a, Width::Byte, Order::Plain);
+        "putShort" "(Ljava/lang/Object;JS)V" => |m, a| put(m, a, Width::Short, Order::Plain);
+        "putChar" "(Ljava/lang/Object;JC)V" => |m, a| put(m, a, Width::Char, Order::Plain);
+        "putBoolean" "(Ljava/lang/Object;JZ)V" => |m, a| put(m, a, Width::Boolean, Order::Plain);
+        "putFloat" "(Ljava/lang/Object;JF)V" => |m, a| put(m, a, Width::Int, Order::Plain);
+        "putDouble" "(Ljava/lang/Object;JD)V" => |m, a| put(m, a, Width::Long, Order::Plain);
+        "putReference" "(Ljava/lang/Object;JLjava/lang/Object;)V" => |m, a| put(m, a, Width::Ref, Order::Plain);
+        "getIntVolatile" "(Ljava/lang/Object;J)I" => |m, a| get(m, a, Width::Int, Order::Volatile);
+        "getLongVolatile" "(Ljava/lang/Object;J)J" => |m, a| get(m, a, Width::Long, Order::Volatile);
+        "getByteVolatile" "(Ljava/lang/Object;J)B" => |m, a| get(m, a, Width::Byte, Order::Volatile);
+        "getShortVolatile" "(Ljava/lang/Object;J)S" => |m, a| get(m, a, Width::Short, Order::Volatile);
+        "getCharVolatile" "(Ljava/lang/Object;J)C" => |m, a| get(m, a, Width::Char, Order::Volatile);
+        "getBooleanVolatile" "(Ljava/lang/Object;J)Z" => |m, a| get(m, a, Width::Boolean, Order::Volatile);
+        "getFloatVolatile" "(Ljava/lang/Object;J)F" => |m, a| get(m, a, Width::Int, Order::Volatile);
+        "getDoubleVolatile" "(Ljava/lang/Object;J)D" => |m, a| get(m, a, Width::Long, Order::Volatile);
+        "getReferenceVolatile" "(Ljava/lang/Object;J)Ljava/lang/Object;" => |m, a| get(m, a, Width::Ref, Order::Volatile);
+        "putIntVolatile" "(Ljava/lang/Object;JI)V" => |m, a| put(m, a, Width::Int, Order::Volatile);
+        "putLongVolatile" "(Ljava/lang/Object;JJ)V" => |m, a| put(m, a, Width::Long, Order::Volatile);
+        "putByteVolatile" "(Ljava/lang/Object;JB)V" => |m, a| put(m, a, Width::Byte, Order::Volatile);
+        "putShortVolatile" "(Ljava/lang/Object;JS)V" => |m, a| put(m, a, Width::Short, Order::Volatile);
+        "putCharVolatile" "(Ljava/lang/Object;JC)V" => |m, a| put(m, a, Width::Char, Order::Volatile);
+        "putBooleanVolatile" "(Ljava/lang/Object;JZ)V" => |m, a| put(m, a, Width::Boolean, Order::Volatile);
+        "putFloatVolatile" "(Ljava/lang/Object;JF)V" => |m, a| put(m, a, Width::Int, Order::Volatile);
+        "putDoubleVolatile" "(Ljava/lang/Object;JD)V" => |m, a| put(m, a, Width::Long, Order::Volatile);
+        "putReferenceVolatile" "(Ljava/lang/Object;JLjava/lang/Object;)V" => |m, a| put(m, a, Width::Ref, Order::Volatile);
+        "getIntAcquire" "(Ljava/lang/Object;J)I" => |m, a| get(m, a, Width::Int, Order::AcquireRelease);
+        "getLongAcquire" "(Ljava/lang/Object;J)J" => |m, a| get(m, a, Width::Long, Order::AcquireRelease);
+        "getReferenceAcquire" "(Ljava/lang/Object;J)Ljava/lang/Object;" => |m, a| get(m, a, Width::Ref, Order::AcquireRelease);
+        "putIntRelease" "(Ljava/lang/Object;JI)V" => |m, a| put(m, a, Width::Int, Order::AcquireRelease);
+        "putLongRelease" "(Ljava/lang/Object;JJ)V" => |m, a| put(m, a, Width::Long, Order::AcquireRelease);
+        "putReferenceRelease" "(Ljava/lang/Object;JLjava/lang/Object;)V" => |m, a| put(m, a, Width::Ref, Order::AcquireRelease);
+        "getIntOpaque" "(Ljava/lang/Object;J)I" => |m, a| get(m, a, Width::Int, Order::Opaque);
+        "getLongOpaque" "(Ljava/lang/Object;J)J" => |m, a| get(m, a, Width::Long, Order::Opaque);
+        "getReferenceOpaque" "(Ljava/lang/Object;J)Ljava/lang/Object;" => |m, a| get(m, a, Width::Ref, Order::Opaque);
+        "putIntOpaque" "(Ljava/lang/Object;JI)V" => |m, a| put(m, a, Width::Int, Order::Opaque);
+        "putLongOpaque" "(Ljava/lang/Object;JJ)V" => |m, a| put(m, a, Width::Long, Order::Opaque);
+        "putReferenceOpaque" "(Ljava/lang/Object;JLjava/lang/Object;)V" => |m, a| put(m, a, Width::Ref, Order::Opaque);
+        "compareAndSetInt" "(Ljava/lang/Object;JII)Z" => |m, a| compare_and_set(m, a, Width::Int);
+        "compareAndSetLong" "(Ljava/lang/Object;JJJ)Z" => |m, a| compare_and_set(m, a, Width::Long);
+        "compareAndSetReference" "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z" => |m, a| compare_and_set(m, a, Width::Ref);
+        "compareAndSetByte" "(Ljava/lang/Object;JBB)Z" => |m, a| compare_and_set(m, a, Width::Byte);
+        "compareAndSetShort" "(Ljava/lang/Object;JSS)Z" => |m, a| compare_and_set(m, a, Width::Short);
+        "compareAndSetChar" "(Ljava/lang/Object;JCC)Z" => |m, a| compare_and_set(m, a, Width::Char);
+        "compareAndSetBoolean" "(Ljava/lang/Object;JZZ)Z" => |m, a| compare_and_set(m, a, Width::Boolean);
+        "compareAndExchangeInt" "(Ljava/lang/Object;JII)I" => |m, a| compare_and_exchange(m, a, Width::Int);
+        "compareAndExchangeLong" "(Ljava/lang/Object;JJJ)J" => |m, a| compare_and_exchange(m, a, Width::Long);
+        "compareAndExchangeReference" "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| compare_and_exchange(m, a, Width::Ref);
+        "compareAndExchangeByte" "(Ljava/lang/Object;JBB)B" => |m, a| compare_and_exchange(m, a, Width::Byte);
+        "compareAndExchangeShort" "(Ljava/lang/Object;JSS)S" => |m, a| compare_and_exchange(m, a, Width::Short);
+        "weakCompareAndSetInt" "(Ljava/lang/Object;JII)Z" => |m, a| compare_and_set(m, a, Width::Int);
+        "weakCompareAndSetLong" "(Ljava/lang/Object;JJJ)Z" => |m, a| compare_and_set(m, a, Width::Long);
+        "weakCompareAndSetReference" "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z" => |m, a| compare_and_set(m, a, Width::Ref);
+        "getAndAddInt" "(Ljava/lang/Object;JI)I" => |m, a| get_and_add(m, a, Width::Int);
+        "getAndAddLong" "(Ljava/lang/Object;JJ)J" => |m, a| get_and_add(m, a, Width::Long);
+        "getAndSetInt" "(Ljava/lang/Object;JI)I" => |m, a| get_and_set(m, a, Width::Int);
+        "getAndSetLong" "(Ljava/lang/Object;JJ)J" => |m, a| get_and_set(m, a, Width::Long);
+        "getAndSetReference" "(Ljava/lang/Object;JLjava/lang/Object;)Ljava/lang/Object;" => |m, a| get_and_set(m, a, Width::Ref);
+        "fullFence" "()V" => nothing;
+        "loadFence" "()V" => nothing;
+        "storeFence" "()V" => nothing;
+        "arrayBaseOffset0" "(Ljava/lang/Class;)I" => |_, _| Ok(BASE_OFFSET as u64);
+        "arrayIndexScale0" "(Ljava/lang/Class;)I" => array_index_scale;
+        "addressSize0" "()I" => |_, _| Ok(8);
+        "pageSize" "()I" => |_, _| Ok(4096);
+        "isBigEndian0" "()Z" => nothing;
+        "unalignedAccess0" "()Z" => crate::natives::one;
+        "objectFieldOffset0" "(Ljava/lang/reflect/Field;)J" => field_offset;
+        "staticFieldOffset0" "(Ljava/lang/reflect/Field;)J" => field_offset;
+        "staticFieldBase0" "(Ljava/lang/reflect/Field;)Ljava/lang/Object;" => static_field_base;
+        "objectFieldOffset1" "(Ljava/lang/Class;Ljava/lang/String;)J" => named_field_offset;
+        "knownObjectFieldOffset0" "(Ljava/lang/Class;Ljava/lang/String;)J" => named_field_offset;
+        "allocateInstance" "(Ljava/lang/Class;)Ljava/lang/Object;" => allocate_instance;
+        "ensureClassInitialized0" "(Ljava/lang/Class;)V" => ensure_initialised;
+        "shouldBeInitialized0" "(Ljava/lang/Class;)Z" => should_be_initialised;
+        "notifyStrictStaticAccess0" "(Ljava/lang/Class;JZ)V" => nothing;
+        "allocateMemory0" "(J)J" => |m, a| Ok(m.native_memory.allocate(a[1] as usize));
+        "reallocateMemory0" "(JJ)J" => reallocate;
+        "freeMemory0" "(J)V" => |m, a| { m.native_memory.free(a[1]); Ok(0) };
+        "setMemory0" "(Ljava/lang/Object;JJB)V" => set_memory;
+        "copyMemory0" "(Ljava/lang/Object;JLjava/lang/Object;JJ)V" => copy_memory;
+        "copySwapMemory0" "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V" => copy_swap_memory;
+        "throwException" "(Ljava/lang/Throwable;)V" => |_, a| Err(crate::machine::Interrupt::Throw(Ref::from_bits(a[1])));
+        "getLoadAverage0" "([DI)I" => |_, _| Ok(u64::from(u32::MAX));
+        "writebackPreSync0" "()V" => nothing;
+    }
+}
+
+fn array_index_scale(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[1]));
+    Ok(match m.program.class(class).kind {
+        ClassKind::Array { component } => 1 << m.element_shift(component),
+        _ => 0,
+    })
+}
+
+/// The field behind a `java.lang.reflect.Field`.
+fn reflected_field(m: &Machine, field: Ref) -> Option<program::FieldId> {
+    let class = m.mirrored(m.get_ref_field(field, "clazz"));
+    let slot = m.get_field(field, "slot") as usize;
+    m.program.class(class).fields.get(slot).copied()
+}
+
+fn field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match reflected_field(m, Ref::from_bits(a[1])) {
+        Some(field) => Ok(u64::from(m.program.field(field).word) * 8),
+        None => Err(m.throw_bare("java/lang/InternalError")),
+    }
+}
+
+fn static_field_base(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(m.get_ref_field(Ref::from_bits(a[1]), "clazz"));
+    Ok(m.mirror(class).bits())
+}
+
+fn named_field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[1]));
+    let name = m.string_text(Ref::from_bits(a[2]));
+    match m.field_word(class, &name) {
+        Some(word) => Ok(u64::from(word) * 8),
+        None => Err(m.throw_new("java/lang/InternalError", &name)),
+    }
+}
+
+fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[1]));
+    if m.program.class(class).is_abstract() || m.program.class(class).is_array() {
+        let name = m.program.external_name(class);
+        return Err(m.throw_new("java/lang/InstantiationException", &name));
+    }
+    m.initialise(class)?;
+    Ok(m.new_object(class).bits())
+}
+
+fn ensure_initialised(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[1]));
+    m.initialise(class)?;
+    Ok(0)
+}
+
+fn should_be_initialised(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[1]));
+    Ok(u64::from(m.state.init(class) != crate::state::Init::Done))
+}
+
+fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (old, len) = (a[1], a[2] as usize);
+    let mut bytes = m.native_memory.blocks.remove(&old).unwrap_or_default();
+    bytes.resize(len, 0);
+    let address = m.native_memory.allocate(len);
+    m.native_memory.blocks.insert(address, bytes);
+    Ok(address)
+}
+
+fn read_bytes(m: &mut Machine, object: Ref, offset: u64, len: usize) -> Vec<u8> {
+    if object.is_null() {
+        return m.native_memory.at(offset, len).map(|bytes| bytes.to_vec()).unwrap_or_default();
+    }
+    m.state.heap.bytes(object, offset as usize - BASE_OFFSET, len).to_vec()
+}
+
+fn write_bytes(m: &mut Machine, object: Ref, offset: u64, bytes: &[u8]) {
+    if object.is_null() {
+        if let Some(target) = m.native_memory.at(offset, bytes.len()) {
+            target.copy_from_slice(bytes);
+        }
+    } else {
+        m.state.heap.bytes_mut(object, offset as usize - BASE_OFFSET, bytes.len()).copy_from_slice(bytes);
+    }
+}
+
+fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let bytes = vec![a[4] as u8; a[3] as usize];
+    write_bytes(m, Ref::from_bits(a[1]), a[2], &bytes);
+    Ok(0)
+}
+
+fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let bytes = read_bytes(m, Ref::from_bits(a[1]), a[2], a[5] as usize);
+    write_bytes(m, Ref::from_bits(a[3]), a[4], &bytes);
+    Ok(0)
+}
+
+fn copy_swap_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let mut bytes = read_bytes(m, Ref::from_bits(a[1]), a[2], a[5] as usize);
+    for element in bytes.chunks_mut((a[6] as usize).max(1)) {
+        element.reverse();
+    }
+    write_bytes(m, Ref::from_bits(a[3]), a[4], &bytes);
+    Ok(0)
+}

@@ -1,0 +1,93 @@
+//! `jdk.internal.misc` and other corners where HotSpot speaks with its library.
+
+use crate::heap::Ref;
+use crate::machine::{Machine, Result};
+use crate::natives::{natives, nothing, one};
+
+natives! {
+    "jdk/internal/misc/VM" {
+        "initialize" "()V" => nothing;
+        "initializeFromArchive" "(Ljava/lang/Class;)V" => nothing;
+        "latestUserDefinedLoader0" "()Ljava/lang/ClassLoader;" => latest_user_loader;
+        "getuid" "()J" => |_, _| Ok(1000);
+        "geteuid" "()J" => |_, _| Ok(1000);
+        "getgid" "()J" => |_, _| Ok(1000);
+        "getegid" "()J" => |_, _| Ok(1000);
+        "getRuntimeArguments" "()[Ljava/lang/String;" => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
+        "initializeOSEnvironment" "()V" => nothing;
+    }
+    "jdk/internal/misc/CDS" {
+        "isDumpingClassList0" "()Z" => nothing;
+        "isDumpingArchive0" "()Z" => nothing;
+        "isSharingEnabled0" "()Z" => nothing;
+        "getCDSConfigStatus" "()I" => nothing;
+        "getRandomSeedForDumping" "()J" => nothing;
+        "defineArchivedModules" "(Ljava/lang/Object;Ljava/lang/Object;)V" => nothing;
+        "initializeFromArchive" "(Ljava/lang/Class;)V" => nothing;
+        "registerAsFinalizer" "*" => nothing;
+    }
+    "jdk/internal/misc/PreviewFeatures" {
+        "isPreviewEnabled" "()Z" => nothing;
+    }
+    "java/util/concurrent/atomic/AtomicLong" {
+        "VMSupportsCS8" "()Z" => one;
+    }
+    "java/util/concurrent/atomic/Striped64" {
+        "getProbe" "()I" => probe;
+    }
+    "jdk/internal/perf/Perf" {
+        "registerNatives" "()V" => nothing;
+    }
+    "java/lang/ref/Finalizer" {
+        "register" "(Ljava/lang/Object;)V" => nothing;
+    }
+    "java/lang/ProcessEnvironment" {
+        "environ" "()[[B" => environ;
+    }
+    "jdk/internal/misc/ScopedMemoryAccess" {
+        "registerNatives" "()V" => nothing;
+    }
+    "java/lang/StringCoding" {
+        "hasNegatives" "([BII)Z" => has_negatives;
+    }
+    "jdk/internal/util/random/RandomSupport" {
+        "initialSeedBits" "()J" => |_, _| Ok(0x5EED_CAFE_F00D_BEEF);
+    }
+    "sun/nio/ch/IOUtil" {
+        "initIDs" "()V" => nothing;
+    }
+}
+
+fn latest_user_loader(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    for frame in m.state.thread().frames.iter().rev() {
+        let class = m.program.method(frame.method).class;
+        let loader = m.program.class(class).loader;
+        if loader.0 >= 2 {
+            return Ok(m.loader_object(loader).bits());
+        }
+    }
+    Ok(m.loader_object(program::LoaderId::APP).bits())
+}
+
+/// Takes the thread's probe as the library stores it; see its bytecode.
+fn probe(_: &mut Machine, _: &[u64]) -> Result<u64> {
+    Err(crate::machine::Interrupt::Bytecode)
+}
+
+/// The program sees no environment variable.
+fn environ(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let bytes = m.known.prim_array(program::Primitive::Byte);
+    let class = m.program.array_of(bytes);
+    Ok(m.new_array(class, 0).bits())
+}
+
+fn has_negatives(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (array, start, len) = (Ref::from_bits(a[0]), a[1] as i32, a[2] as i32);
+    if array.is_null() {
+        return Err(m.null_pointer());
+    }
+    if start < 0 || len < 0 || start as usize + len as usize > m.state.heap.array_len(array) {
+        return Err(crate::machine::Interrupt::Bytecode);
+    }
+    Ok(u64::from(!m.state.heap.bytes(array, start as usize, len as usize).is_ascii()))
+}

@@ -1,0 +1,157 @@
+//! Which thread goes on: the fair policy of `heddle run`, and what is possible in a state.
+
+use crate::machine::{Machine, Stop};
+use crate::op::Op;
+use crate::state::Init;
+use crate::thread::{ThreadId, Waiting};
+
+/// Back-edges and calls in one turn of a running thread.
+const TURN: u32 = 20_000;
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Exit(i32),
+    /// No thread can ever go on; one line per thread says what it waits for.
+    Deadlock(Vec<String>),
+    Unsupported(String),
+}
+
+impl Machine {
+    /// Whether the thread's pending operation is possible now.
+    pub fn is_enabled(&self, thread: ThreadId) -> bool {
+        let control = self.state.control(thread);
+        if control.ended {
+            return false;
+        }
+        match (control.waiting, control.pending) {
+            (Waiting::Monitor { .. }, _) => control.timed_out || control.interrupted,
+            (Waiting::Reacquire { monitor, .. }, _) => self.is_free(monitor, thread),
+            (Waiting::Parked, _) => control.permit || control.timed_out || control.interrupted,
+            (Waiting::Sleeping, _) => control.timed_out || control.interrupted,
+            (Waiting::No, Op::Acquire(monitor)) => self.is_free(monitor, thread),
+            (Waiting::No, Op::Initialise(class)) => {
+                !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
+            }
+            (Waiting::No, Op::Join { thread: object, .. }) => {
+                self.thread_of(object).is_none_or(|id| self.state.control(id).ended) || control.timed_out
+            }
+            (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
+            _ => true,
+        }
+    }
+
+    /// Runs the program under the fair policy until it ends.
+    pub fn run(&mut self) -> Outcome {
+        let mut next = 0;
+        loop {
+            let count = self.state.threads.len();
+            let chosen = (0..count).map(|i| ThreadId::new((next + i) % count)).find(|&id| self.is_enabled(id));
+            let Some(id) = chosen else {
+                if self.advance_clock() {
+                    continue;
+                }
+                if let Some(outcome) = self.all_blocked() {
+                    self.streams.flush();
+                    return outcome;
+                }
+                continue;
+            };
+            self.state.current = id;
+            self.fuel = TURN;
+            self.turns += 1;
+            match self.interpret::<false>() {
+                Stop::Exit(code) => {
+                    self.streams.flush();
+                    return Outcome::Exit(code);
+                }
+                Stop::Unsupported(what) => {
+                    self.streams.flush();
+                    return Outcome::Unsupported(what);
+                }
+                Stop::Ended => {
+                    if let Some(outcome) = self.after_thread_end() {
+                        self.streams.flush();
+                        return outcome;
+                    }
+                }
+                Stop::Turn | Stop::Blocked | Stop::Pending | Stop::Returned(_) | Stop::Threw(_) => {}
+            }
+            next = (id.index() + 1) % self.state.threads.len();
+        }
+    }
+
+    /// Time passes to the earliest deadline; the thread that waited for it may go on.
+    pub(crate) fn advance_clock(&mut self) -> bool {
+        let earliest = (0..self.state.threads.len())
+            .map(ThreadId::new)
+            .filter(|&id| !self.state.control(id).ended)
+            .filter_map(|id| Some((self.state.control(id).deadline?, id)))
+            .min();
+        let Some((deadline, id)) = earliest else { return false };
+        let now = self.state.clock().max(deadline);
+        self.state.set_clock(now);
+        let control = self.state.control_mut(id);
+        control.timed_out = true;
+        control.deadline = None;
+        true
+    }
+
+    /// Nothing is enabled and no time-out is pending.
+    fn all_blocked(&mut self) -> Option<Outcome> {
+        let live = self.user_threads();
+        if live.is_empty() {
+            return self.after_thread_end();
+        }
+        Some(Outcome::Deadlock(live.iter().map(|&id| self.describe_blocked(id)).collect()))
+    }
+
+    /// Threads that keep the program alive.
+    fn user_threads(&self) -> Vec<ThreadId> {
+        (0..self.state.threads.len())
+            .map(ThreadId::new)
+            .filter(|&id| {
+                let control = self.state.control(id);
+                !control.ended && !control.daemon
+            })
+            .collect()
+    }
+
+    /// When the last user thread has ended, shutdown hooks run; when those have, the program ends.
+    fn after_thread_end(&mut self) -> Option<Outcome> {
+        if !self.user_threads().is_empty() {
+            return None;
+        }
+        if self.shutting_down {
+            return Some(Outcome::Exit(self.exit_code));
+        }
+        self.begin_shutdown().err()
+    }
+
+    fn describe_blocked(&self, id: ThreadId) -> String {
+        let thread = &self.state.threads[id.index()];
+        let name = self.state.heap.get_ref(thread.object, self.known.thread_name);
+        let what = match thread.control.pending {
+            Op::Acquire(object) | Op::Reacquire(object) => {
+                format!("waits for the monitor of a {}", self.program.external_name(self.class_of(object)))
+            }
+            Op::Wait { monitor, .. } => {
+                format!("waits to be notified on a {}", self.program.external_name(self.class_of(monitor)))
+            }
+            Op::Park { .. } => "is parked".to_owned(),
+            Op::Join { .. } => "waits for a thread to end".to_owned(),
+            Op::Initialise(class) => format!("waits for {} to be initialised", self.program.external_name(class)),
+            other => format!("cannot go on ({other:?})"),
+        };
+        let at = thread.frames.last().map(|frame| {
+            let inst = frame.pc.wrapping_sub(self.codes[frame.method.index()].start);
+            let line = self.line_of(crate::throw::TraceFrame { method: frame.method, inst });
+            format!(
+                " at {}.{}:{line}",
+                self.program.external_name(self.program.method(frame.method).class),
+                self.program.method_name(frame.method)
+            )
+        });
+        format!("\"{}\" {what}{}", self.string_text(name), at.unwrap_or_default())
+    }
+}

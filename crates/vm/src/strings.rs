@@ -1,0 +1,128 @@
+//! Java strings: making, reading, interning.
+
+use crate::heap::Ref;
+use crate::machine::Machine;
+use program::Primitive;
+use support::mix64;
+
+const LATIN1: u64 = 0;
+const UTF16: u64 = 1;
+
+impl Machine {
+    /// A new `String` of UTF-16 units, compact if all fit one byte.
+    pub fn new_string_utf16(&mut self, units: &[u16]) -> Ref {
+        let latin1 = units.iter().all(|&unit| unit < 0x100);
+        let bytes: Vec<u8> = if latin1 {
+            units.iter().map(|&unit| unit as u8).collect()
+        } else {
+            units.iter().flat_map(|unit| unit.to_le_bytes()).collect()
+        };
+        self.new_string_bytes(&bytes, if latin1 { LATIN1 } else { UTF16 })
+    }
+
+    pub fn new_string(&mut self, text: &str) -> Ref {
+        if text.is_ascii() {
+            return self.new_string_bytes(text.as_bytes(), LATIN1);
+        }
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.new_string_utf16(&units)
+    }
+
+    fn new_string_bytes(&mut self, bytes: &[u8], coder: u64) -> Ref {
+        let value = self.new_byte_array(bytes);
+        let string = self.new_object(self.known.string);
+        let (value_word, coder_word) = (self.known.string_value, self.known.string_coder);
+        self.state.heap.set_ref(string, value_word, value);
+        self.state.heap.set(string, coder_word, coder);
+        string
+    }
+
+    pub fn new_byte_array(&mut self, bytes: &[u8]) -> Ref {
+        let array = self.new_array(self.known.prim_array(Primitive::Byte), bytes.len());
+        self.state.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(bytes);
+        array
+    }
+
+    /// The bytes of a string's value, and whether they are UTF-16.
+    pub(crate) fn string_parts(&self, string: Ref) -> (&[u8], bool) {
+        let value = self.state.heap.get_ref(string, self.known.string_value);
+        if value.is_null() {
+            return (&[], false);
+        }
+        let len = self.state.heap.array_len(value);
+        (self.state.heap.bytes(value, 0, len), self.state.heap.get(string, self.known.string_coder) == UTF16)
+    }
+
+    pub fn string_utf16(&self, string: Ref) -> Vec<u16> {
+        let (bytes, wide) = self.string_parts(string);
+        if wide {
+            bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect()
+        } else {
+            bytes.iter().map(|&byte| u16::from(byte)).collect()
+        }
+    }
+
+    /// The text of a string, unpaired surrogates replaced.
+    pub fn string_text(&self, string: Ref) -> String {
+        if string.is_null() {
+            return "null".into();
+        }
+        let (bytes, wide) = self.string_parts(string);
+        if wide {
+            String::from_utf16_lossy(&self.string_utf16(string))
+        } else if bytes.is_ascii() {
+            String::from_utf8_lossy(bytes).into_owned()
+        } else {
+            bytes.iter().map(|&byte| byte as char).collect()
+        }
+    }
+
+    /// The canonical string of these units; named by its content.
+    pub fn intern_utf16(&mut self, units: &[u16]) -> Ref {
+        let hash = hash_units(units);
+        if let Some(found) = self.find_interned(hash, units) {
+            return found;
+        }
+        let string = self.new_string_utf16(units);
+        self.add_interned(hash, string);
+        string
+    }
+
+    pub fn intern(&mut self, text: &str) -> Ref {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.intern_utf16(&units)
+    }
+
+    /// `String.intern`.
+    pub(crate) fn intern_string(&mut self, string: Ref) -> Ref {
+        let units = self.string_utf16(string);
+        let hash = hash_units(&units);
+        if let Some(found) = self.find_interned(hash, &units) {
+            return found;
+        }
+        self.add_interned(hash, string);
+        string
+    }
+
+    fn find_interned(&self, hash: u64, units: &[u16]) -> Option<Ref> {
+        self.state.interned(hash).iter().copied().find(|&string| self.string_utf16(string) == units)
+    }
+
+    /// Interned strings that the machine made (literals) are named by content, whoever made them first.
+    fn add_interned(&mut self, hash: u64, string: Ref) {
+        if self.state.heap.traced() && string.0 >= self.state.heap.mark().0 {
+            let value = self.state.heap.get_ref(string, self.known.string_value);
+            self.state.heap.set_name(string, hash);
+            self.state.heap.set_name(value, mix64(hash));
+        }
+        self.state.add_interned(hash, string);
+    }
+}
+
+fn hash_units(units: &[u16]) -> u64 {
+    let mut hash = 0x5171_1e55_u64 ^ (units.len() as u64) << 32;
+    for &unit in units {
+        hash = mix64(hash ^ u64::from(unit));
+    }
+    hash
+}

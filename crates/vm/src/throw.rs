@@ -1,0 +1,381 @@
+//! Exceptions: making them, unwinding, stack traces.
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::state::Init;
+use crate::thread::OnExit;
+use program::ir::Inst;
+use program::{ClassId, LoadError, LoaderId, MethodId, Primitive, ResolveError};
+
+/// Frames that a stack trace shows at most, as in `java`.
+const MAX_TRACE: usize = 1024;
+
+/// One frame of a stack trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TraceFrame {
+    pub method: MethodId,
+    /// Instruction within the method's body.
+    pub inst: u32,
+}
+
+impl Machine {
+    /// A throwable of a library class, with the trace of the current thread; no constructor runs.
+    pub(crate) fn new_throwable(&mut self, class: &str, message: Option<&str>) -> Ref {
+        let class = match self.program.load(LoaderId::BOOT, class) {
+            Ok(class) => class,
+            // Only a JDK image without the class gets here; the root of all errors has to do.
+            Err(_) => self.known.error,
+        };
+        let exception = self.new_object(class);
+        if let Some(message) = message {
+            let message = self.new_string(message);
+            self.state.heap.set_ref(exception, self.known.throwable_message, message);
+        }
+        self.finish_throwable(exception);
+        self.mirror(class);
+        exception
+    }
+
+    /// What the constructors of `Throwable` do.
+    fn finish_throwable(&mut self, exception: Ref) {
+        let mirror = self.state.mirror(self.known.throwable);
+        let known = &self.known;
+        let (cause, trace, suppressed) = (known.throwable_cause, known.throwable_trace, known.throwable_suppressed);
+        let (unassigned, sentinel) = (known.throwable_unassigned, known.throwable_sentinel);
+        self.state.heap.set_ref(exception, cause, exception);
+        if !mirror.is_null() {
+            let unassigned = self.state.heap.get_ref(mirror, unassigned);
+            let sentinel = self.state.heap.get_ref(mirror, sentinel);
+            self.state.heap.set_ref(exception, trace, unassigned);
+            self.state.heap.set_ref(exception, suppressed, sentinel);
+        }
+        self.fill_in_stack_trace(exception);
+    }
+
+    pub(crate) fn throw_new(&mut self, class: &str, message: &str) -> Interrupt {
+        Interrupt::Throw(self.new_throwable(class, Some(message)))
+    }
+
+    pub(crate) fn throw_bare(&mut self, class: &str) -> Interrupt {
+        Interrupt::Throw(self.new_throwable(class, None))
+    }
+
+    pub(crate) fn null_pointer(&mut self) -> Interrupt {
+        self.throw_bare("java/lang/NullPointerException")
+    }
+
+    pub(crate) fn division_by_zero(&mut self) -> Interrupt {
+        self.throw_new("java/lang/ArithmeticException", "/ by zero")
+    }
+
+    pub(crate) fn index_out_of_bounds(&mut self, index: i32, len: usize) -> Interrupt {
+        self.throw_new(
+            "java/lang/ArrayIndexOutOfBoundsException",
+            &format!("Index {index} out of bounds for length {len}"),
+        )
+    }
+
+    pub(crate) fn stack_overflow(&mut self) -> Interrupt {
+        self.throw_bare("java/lang/StackOverflowError")
+    }
+
+    pub(crate) fn class_cast(&mut self, actual: ClassId, wanted: ClassId) -> Interrupt {
+        let text = format!(
+            "class {} cannot be cast to class {} ({})",
+            self.program.external_name(actual),
+            self.program.external_name(wanted),
+            self.where_both(actual, wanted)
+        );
+        self.throw_new("java/lang/ClassCastException", &text)
+    }
+
+    /// The bracketed part of cast messages.
+    fn where_both(&self, a: ClassId, b: ClassId) -> String {
+        let home = |class: ClassId| {
+            let mut class = class;
+            while let program::ClassKind::Array { component } = self.program.class(class).kind {
+                class = component;
+            }
+            let this = self.program.class(class);
+            match (this.module, this.kind) {
+                (_, program::ClassKind::Primitive(_)) => {
+                    format!("module java.base of loader 'bootstrap'")
+                }
+                (Some(module), _) => format!(
+                    "module {} of loader {}",
+                    self.program.symbols.text(module),
+                    self.program.loader_name(class)
+                ),
+                (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
+            }
+        };
+        let (home_a, home_b) = (home(a), home(b));
+        let (name_a, name_b) = (self.program.external_name(a), self.program.external_name(b));
+        if home_a == home_b {
+            format!("{name_a} and {name_b} are in {home_a}")
+        } else {
+            format!("{name_a} is in {home_a}; {name_b} is in {home_b}")
+        }
+    }
+
+    fn loader_text(&self, class: ClassId) -> String {
+        self.program.loader_name(class).to_owned()
+    }
+
+    pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
+        match error {
+            LoadError::NotFound(name) => self.no_class_def(&name),
+            LoadError::AskLoader { loader, name } => self.ask_loader(loader, &name),
+            LoadError::Format { name, reason } => {
+                self.throw_new("java/lang/ClassFormatError", &format!("{reason} in class file {name}"))
+            }
+            LoadError::UnsupportedVersion { name, major, minor } => self.throw_new(
+                "java/lang/UnsupportedClassVersionError",
+                &format!(
+                    "{name} has been compiled by a more recent version of the Java Runtime (class file version \
+                     {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {}.0",
+                    self.options.feature + 44
+                ),
+            ),
+            LoadError::WrongName { expected, found } => {
+                self.throw_new("java/lang/NoClassDefFoundError", &format!("{expected} (wrong name: {found})"))
+            }
+            LoadError::Duplicate(name) => {
+                let text = format!("loader 'app' attempted duplicate class definition for {}.", name.replace('/', "."));
+                self.throw_new("java/lang/LinkageError", &text)
+            }
+            LoadError::Circularity(name) => self.throw_new("java/lang/ClassCircularityError", &name),
+            LoadError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
+            LoadError::Unreadable { name, reason } => {
+                self.throw_new("java/lang/NoClassDefFoundError", &format!("{name} ({reason})"))
+            }
+        }
+    }
+
+    /// `NoClassDefFoundError` caused by the loader's `ClassNotFoundException`.
+    fn no_class_def(&mut self, name: &str) -> Interrupt {
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(name));
+        let cause = self.new_throwable("java/lang/ClassNotFoundException", Some(&name.replace('/', ".")));
+        self.state.heap.set_ref(error, self.known.throwable_cause, cause);
+        Interrupt::Throw(error)
+    }
+
+    pub(crate) fn resolve_failed(&mut self, error: ResolveError) -> Interrupt {
+        match error {
+            ResolveError::Load(error) => self.load_failed(error),
+            ResolveError::NoSuchField(text) => self.throw_new("java/lang/NoSuchFieldError", &text),
+            ResolveError::NoSuchMethod(text) => {
+                self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'"))
+            }
+            ResolveError::IllegalAccess(text) => self.throw_new("java/lang/IllegalAccessError", &text),
+            ResolveError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
+            ResolveError::AbstractMethod(text) => self.throw_new("java/lang/AbstractMethodError", &text),
+            ResolveError::Format(text) => self.throw_new("java/lang/ClassFormatError", &text),
+        }
+    }
+
+    /// Finds the handler of an exception thrown at the top frame's `pc`, leaving frames as needed.
+    pub(crate) fn unwind(&mut self, exception: Ref) -> Result<()> {
+        let mut exception = exception;
+        loop {
+            let Some(&frame) = self.state.thread().frames.last() else {
+                return Err(Interrupt::Stop(Stop::Ended));
+            };
+            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception)? {
+                let current = self.state.current.index();
+                let thread = &mut self.state.threads[current];
+                thread.regs[frame.base as usize + reg.index()] = exception.bits();
+                thread.frames.last_mut().expect("running").pc = target;
+                return Ok(());
+            }
+            if !frame.lock.is_null() && self.holds(frame.lock) {
+                if self.releases(frame.lock) {
+                    // The pending exception is found again when the release is granted.
+                    self.visible_rethrow(frame.lock, exception)?;
+                }
+                self.monitor_exit(frame.lock)?;
+            }
+            self.pop_frame();
+            match frame.on_exit {
+                OnExit::Initialised(class) => exception = self.initialiser_failed(class, exception),
+                OnExit::Bottom => return self.uncaught(exception),
+                OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
+                OnExit::Loaded => exception = self.loader_threw(exception),
+                OnExit::Return | OnExit::Retry | OnExit::Discard => {}
+            }
+        }
+    }
+
+    /// A release during unwinding is part of the step that threw.
+    fn visible_rethrow(&mut self, _lock: Ref, _exception: Ref) -> Result<()> {
+        Ok(())
+    }
+
+    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Result<Option<(u32, program::ir::Reg)>> {
+        let Some(body) = self.bodies.get(&method).cloned() else { return Ok(None) };
+        let start = self.codes[method.index()].start;
+        if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
+            return Ok(None);
+        }
+        let at = pc - start;
+        let class = self.program.method(method).class;
+        for catch in &body.catches {
+            if catch.start <= at && at < catch.end {
+                let matches = catch.cp == 0 || {
+                    let wanted = self.resolve_class_in(class, catch.cp)?;
+                    self.is_instance(exception, wanted)
+                };
+                if matches {
+                    return Ok(Some((start + catch.target, catch.reg)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// A class initialiser ended with an exception: the class is unusable from now on.
+    fn initialiser_failed(&mut self, class: ClassId, exception: Ref) -> Ref {
+        self.state.pop_namer();
+        let record = self.initialisation_record(exception);
+        self.state.set_init(class, Init::Failed(record));
+        if self.is_instance(exception, self.known.error) {
+            return exception;
+        }
+        let error = self.new_throwable("java/lang/ExceptionInInitializerError", None);
+        self.state.heap.set_ref(error, self.known.throwable_cause, exception);
+        error
+    }
+
+    /// What later `NoClassDefFoundError`s name as their cause.
+    fn initialisation_record(&mut self, exception: Ref) -> Ref {
+        let class = self.class_of(exception);
+        let message = self.state.heap.get_ref(exception, self.known.throwable_message);
+        let thread = self.state.thread().object;
+        let thread_name = self.state.heap.get_ref(thread, self.known.thread_name);
+        let mut text = format!("Exception {}", self.program.external_name(class));
+        if !message.is_null() {
+            text += &format!(": {}", self.string_text(message));
+        }
+        text += &format!(" [in thread \"{}\"]", self.string_text(thread_name));
+        let record = self.new_throwable("java/lang/ExceptionInInitializerError", Some(&text));
+        let known = &self.known;
+        let (backtrace, depth, cause) = (known.throwable_backtrace, known.throwable_depth, known.throwable_cause);
+        let trace = self.state.heap.get_ref(exception, backtrace);
+        let frames = self.state.heap.get(exception, depth);
+        self.state.heap.set_ref(record, backtrace, trace);
+        self.state.heap.set(record, depth, frames);
+        self.state.heap.set_ref(record, cause, Ref::NULL);
+        record
+    }
+
+    pub(crate) fn initialisation_failed_before(&mut self, class: ClassId, record: Ref) -> Interrupt {
+        let text = format!("Could not initialize class {}", self.program.external_name(class));
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&text));
+        self.state.heap.set_ref(error, self.known.throwable_cause, record);
+        Interrupt::Throw(error)
+    }
+
+    /// The frames of the current thread that a stack trace shows, innermost first.
+    pub(crate) fn trace_frames(&self, limit: usize) -> Vec<TraceFrame> {
+        let mut frames = Vec::new();
+        if let Some(method) = self.native_running
+            && self.program.method(method).is_native()
+        {
+            frames.push(TraceFrame { method, inst: u32::MAX });
+        }
+        for frame in self.state.thread().frames.iter().rev() {
+            if self.is_hidden(frame.method) || matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+                continue;
+            }
+            let start = self.codes[frame.method.index()].start;
+            frames.push(TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) });
+            if frames.len() >= limit {
+                break;
+            }
+        }
+        frames
+    }
+
+    pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
+        self.program.class(self.program.method(method).class).hidden
+    }
+
+    /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
+    pub(crate) fn fill_in_stack_trace(&mut self, exception: Ref) {
+        let class = self.class_of(exception);
+        let frames = self.trace_frames(MAX_TRACE + 64);
+        let mut skip = 0;
+        while let Some(frame) = frames.get(skip) {
+            let name = self.program.method_name(frame.method);
+            let owner = self.program.method(frame.method).class;
+            if frame.inst == u32::MAX && name != "fillInStackTrace" {
+                break;
+            }
+            let filling = name == "fillInStackTrace" && owner == self.known.throwable;
+            let constructing = name == "<init>" && self.program.is_subtype(class, owner) && owner != self.known.object;
+            if !(filling || constructing) {
+                break;
+            }
+            skip += 1;
+        }
+        let shown = &frames[skip.min(frames.len())..];
+        let shown = &shown[..shown.len().min(MAX_TRACE)];
+        let longs = self.new_array(self.known.prim_array(Primitive::Long), shown.len());
+        for (index, frame) in shown.iter().enumerate() {
+            let bits = u64::from(frame.method.0) << 32 | u64::from(frame.inst);
+            self.state.heap.set(longs, 2 + index as u32, bits);
+        }
+        let (backtrace, depth) = (self.known.throwable_backtrace, self.known.throwable_depth);
+        self.state.heap.mark_backtrace(longs);
+        self.state.heap.set_ref(exception, backtrace, longs);
+        self.state.heap.set(exception, depth, shown.len() as u64);
+        // `getStackTrace` must compute anew.
+        let mirror = self.state.mirror(self.known.throwable);
+        if !mirror.is_null() {
+            let unassigned = self.state.heap.get_ref(mirror, self.known.throwable_unassigned);
+            self.state.heap.set_ref(exception, self.known.throwable_trace, unassigned);
+        }
+    }
+
+    /// The frames recorded in a throwable.
+    pub fn backtrace(&self, exception: Ref) -> Vec<TraceFrame> {
+        let longs = self.state.heap.get_ref(exception, self.known.throwable_backtrace);
+        self.backtrace_frames(longs)
+    }
+
+    pub(crate) fn backtrace_frames(&self, longs: Ref) -> Vec<TraceFrame> {
+        if longs.is_null() {
+            return Vec::new();
+        }
+        (0..self.state.heap.array_len(longs))
+            .map(|index| {
+                let bits = self.state.heap.get(longs, 2 + index as u32);
+                TraceFrame { method: MethodId((bits >> 32) as u32), inst: bits as u32 }
+            })
+            .collect()
+    }
+
+    /// Source line of an instruction: -1 unknown, -2 native.
+    pub fn line_of(&self, frame: TraceFrame) -> i32 {
+        let method = self.program.method(frame.method);
+        if method.is_native() {
+            return -2;
+        }
+        let Some(body) = self.bodies.get(&frame.method) else { return -1 };
+        let Some(&offset) = body.offsets.get(frame.inst as usize) else { return -1 };
+        self.line_at(frame.method, offset)
+    }
+
+    fn line_at(&self, method: MethodId, offset: u16) -> i32 {
+        let m = self.program.method(method);
+        let Some(file) = &self.program.class(m.class).file else { return -1 };
+        let Ok(Some(code)) = file.code(&file.methods[m.member as usize]) else { return -1 };
+        let at = code.lines.partition_point(|&(start, _)| start <= offset);
+        if at == 0 { -1 } else { i32::from(code.lines[at - 1].1) }
+    }
+
+    pub fn source_file(&self, class: ClassId) -> Option<String> {
+        let file = self.program.class(class).file.as_ref()?;
+        Some(file.pool.utf8(file.source_file?).ok()?.into_owned())
+    }
+}
