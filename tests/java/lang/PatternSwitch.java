@@ -33,7 +33,7 @@ public class PatternSwitch {
             default -> "other " + o.getClass().getSimpleName();
         };
     }
-    static String str(String s) { return switch (s) { case null, default -> "nd"; case "a", "b" -> "ab"; case String t when t.length() > 3 -> "long"; }; }
+    static String str(String s) { return switch (s) { case "a", "b" -> "ab"; case String t when t.length() > 3 -> "long"; case null, default -> "nd"; }; }
     public static void main(String[] args) {
         System.out.println(eval(new Add(new Num(2), new Mul(new Num(3), new Neg(new Neg(new Num(4)))))));
         System.out.println(eval(new Mul(new Num(6), new Num(7))) + " " + eval(new Neg(new Num(5))));

@@ -12,7 +12,7 @@ public class StrictFloat {
         System.out.println(3 * 0.1 == 0.3);
         System.out.println(4.35 * 100);
         System.out.println(1e16 + 1 + " " + (1e16 + 2));
-        System.out.println(Double.MIN_VALUE / 2 + " " + Double.MIN_VALUE * 1.5 + " " + Double.MAX_VALUE * 2);
+        System.out.println(Double.MIN_VALUE / 2 + " " + Double.MIN_NORMAL * 1.5 + " " + Double.MAX_VALUE * 2);
         System.out.println(Float.MIN_VALUE / 2 + " " + Float.MAX_VALUE * 2 + " " + (Float.MAX_VALUE + 1f));
         double d = 0;
         for (int i = 0; i < 1000; i++) d += 0.001;

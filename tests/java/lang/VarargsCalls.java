@@ -19,8 +19,8 @@ public class VarargsCalls {
         byte b = 1;
         char ch = 'c';
         System.out.println(f(1) + " " + f(1L) + " " + f(b) + " " + f(ch) + " " + f(1.5) + " " + f(Integer.valueOf(1)) + " " + f("s"));
-        System.out.println(f(1, 2) + " " + f(1, "x") + " " + f(new int[3]) + " " + f(new Object[] {1, 2}) + " " + f((Object) new Object[4]));
-        System.out.println(f((Object[]) null) + " " + f(new Integer[] {1}) + " " + f(1, 2L));
+        System.out.println(f(1, 2.5) + " " + f(1, "x") + " " + f(new int[3]) + " " + f(new Object[] {1, 2}) + " " + f((Object) new Object[4]));
+        System.out.println(f((Object[]) null) + " " + f(new Integer[] {1}));
         System.out.println(g(5) + " " + g(Integer.valueOf(5)) + " " + g('c'));
         System.out.println(h("a") + " " + h("a", "b") + " " + h("a", 1) + " " + h("a", "b", "c") + " " + h("n", (Object[]) new String[] {"x", "y", "z"}));
         System.out.println(sum(1) + " " + sum(1, 2) + " " + sum(1, 2, 3, 4) + " " + sum(0, new int[] {5, 6}));
