@@ -1,6 +1,7 @@
 // Every flag of integer conversions in String.format.
 public class FormatIntegers {
     public static void main(String[] args) {
+        java.util.Locale.setDefault(java.util.Locale.ROOT);
         System.out.printf("%d|%5d|%-5d|%05d|%+d|% d|%,d|%(d|%x|%X|%o|%#x|%#o%n", 42, 42, 42, 42, 42, 42, 1234567, -42, 255, 255, 8, 255, 8);
         System.out.printf("%d %d %d %d %x %x %x %o%n", (byte) -1, (short) -2, -3L, Integer.MIN_VALUE, (byte) -1, (short) -1, -1L, -1);
         System.out.printf("%,d %,d %+,d %(,d %010d %-10d| %+05d%n", Long.MAX_VALUE, -999, 1000, -1234567, -42, -42, 7);
