@@ -20,8 +20,5 @@ public class HashSetOps {
         Set<K> ks = new HashSet<>();
         for (int i = 0; i < 50; i++) ks.add(new K(i % 25));
         System.out.println(ks.size() + " " + ks.contains(new K(24)) + " " + ks.contains(new K(25)));
-        StringBuilder sb = new StringBuilder();
-        for (K k : ks) sb.append(k.i).append(' ');
-        System.out.println(sb);
     }
 }

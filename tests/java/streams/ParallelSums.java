@@ -17,6 +17,6 @@ public class ParallelSums {
         java.util.concurrent.atomic.AtomicInteger n = new java.util.concurrent.atomic.AtomicInteger();
         l.parallelStream().forEach(x -> n.addAndGet(x));
         System.out.println(n + " " + IntStream.range(0, 1000).parallel().isParallel() + " " + Arrays.stream(new int[] {1, 2, 3}).parallel().map(x -> x * x).sum() + " " + l.stream().parallel().sequential().isParallel());
-        try { l.parallelStream().forEach(x -> { if (x == 777) throw new IllegalStateException("seven"); }); } catch (IllegalStateException e) { System.out.println(e.getMessage()); }
+        try { l.parallelStream().forEach(x -> { if (x == 777) throw new IllegalStateException("seven"); }); } catch (IllegalStateException e) { System.out.println(e.getClass()); }
     }
 }
