@@ -17,7 +17,7 @@ public class ByteViewHandles {
         VarHandle bv = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
         bv.set(bb, 0, 77L); System.out.println((long) bv.get(bb, 0) + " " + bb.get(7) + " " + (long) bv.getVolatile(bb, 8));
         VarHandle bi = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-        System.out.println(bi.compareAndSet(bb, 8, 0, 5) + " " + (int) bi.getAndAdd(bb, 8, 3) + " " + bb.get(8) + " " + ib.isAccessModeSupported(VarHandle.AccessMode.GET_AND_ADD) + ib.isAccessModeSupported(VarHandle.AccessMode.SET));
+        System.out.println(bi.compareAndSet(bb, 8, 0, 5) + " " + (int) bi.getAndAdd(bb, 8, 3) + " " + bb.get(8));
         try { bi.set(bb.asReadOnlyBuffer(), 0, 1); } catch (ReadOnlyBufferException e) { System.out.println("read only"); }
     }
 }
