@@ -5,14 +5,18 @@ public class CollectionsUtil {
     public static void main(String[] args) {
         List<Integer> l = new ArrayList<>(List.of(3, 1, 4, 1, 5, 9, 2, 6));
         Collections.sort(l);
-        System.out.println(l + " " + Collections.binarySearch(l, 4) + " " + Collections.binarySearch(l, 7) + " " + Collections.max(l) + Collections.min(l) + " " + Collections.frequency(l, 1));
+        System.out.println(l + " " + Collections.binarySearch(l, 4) + " " + Collections.binarySearch(l, 7) + " " + Collections.max(l)
+                + Collections.min(l) + " " + Collections.frequency(l, 1));
         Collections.reverse(l); System.out.println(l);
         Collections.rotate(l, 3); System.out.println(l);
         Collections.swap(l, 0, 7); System.out.println(l);
         Collections.shuffle(l, new Random(1)); System.out.println(l);
         Collections.replaceAll(l, 1, 100); System.out.println(l);
         Collections.rotate(l.subList(1, 4), -1); System.out.println(l);
-        System.out.println(Collections.nCopies(3, "x") + " " + Collections.emptyList() + Collections.singletonList(1) + Collections.singleton(2) + Collections.singletonMap("k", "v") + " " + Collections.disjoint(l, List.of(7, 8)) + " " + Collections.indexOfSubList(List.of(1, 2, 3, 2, 3), List.of(2, 3)) + Collections.lastIndexOfSubList(List.of(1, 2, 3, 2, 3), List.of(2, 3)));
+        System.out.println(Collections.nCopies(3, "x") + " " + Collections.emptyList() + Collections.singletonList(1) + Collections.singleton(2)
+                + Collections.singletonMap("k", "v") + " " + Collections.disjoint(l, List.of(7, 8)) + " "
+                + Collections.indexOfSubList(List.of(1, 2, 3, 2, 3), List.of(2, 3))
+                + Collections.lastIndexOfSubList(List.of(1, 2, 3, 2, 3), List.of(2, 3)));
         List<Integer> dst = new ArrayList<>(Collections.nCopies(10, 0));
         Collections.copy(dst, l); System.out.println(dst);
         Collections.fill(dst, 7); System.out.println(dst);

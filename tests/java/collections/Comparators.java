@@ -10,7 +10,8 @@ public class Comparators {
         l.sort(byAge.thenComparing(P2::w)); System.out.println(l);
         l.sort(byAge.reversed().thenComparing(P2::name, Comparator.nullsLast(String.CASE_INSENSITIVE_ORDER))); System.out.println(l);
         l.sort(Comparator.comparingDouble(P2::w).thenComparing(P2::name, Comparator.nullsLast(Comparator.reverseOrder()))); System.out.println(l);
-        System.out.println(Comparator.<Integer>naturalOrder().compare(1, 2) + " " + Comparator.<Integer>reverseOrder().compare(1, 2) + " " + Collections.reverseOrder(Comparator.<Integer>naturalOrder()).reversed().compare(1, 2));
+        System.out.println(Comparator.<Integer>naturalOrder().compare(1, 2) + " " + Comparator.<Integer>reverseOrder().compare(1, 2) + " "
+                + Collections.reverseOrder(Comparator.<Integer>naturalOrder()).reversed().compare(1, 2));
         System.out.println(Map.Entry.comparingByKey(Comparator.<String>reverseOrder()).compare(Map.entry("a", 1), Map.entry("b", 0)));
         try { l.sort(Comparator.comparing(P2::name)); } catch (NullPointerException e) { System.out.println("npe"); }
         List<String> s = new ArrayList<>(List.of("bb", "a", "ccc", "dd"));

@@ -2,10 +2,21 @@
 import java.util.*;
 
 public class ConcurrentModification {
-    static void t(String n, Runnable r) { try { r.run(); System.out.println(n + " fine"); } catch (ConcurrentModificationException | IllegalStateException | NoSuchElementException e) { System.out.println(n + " " + e); } }
+    static void t(String n, Runnable r) {
+        try {
+            r.run();
+            System.out.println(n + " fine");
+        } catch (ConcurrentModificationException | IllegalStateException | NoSuchElementException e) {
+            System.out.println(n + " " + e);
+        }
+    }
     public static void main(String[] args) {
         t("list", () -> { List<Integer> l = new ArrayList<>(List.of(1, 2, 3)); for (int i : l) l.add(i); });
-        t("last but one", () -> { List<Integer> l = new ArrayList<>(List.of(1, 2, 3)); for (Integer i : l) if (i == 2) l.remove(i); System.out.println(l); });
+        t("last but one", () -> {
+            List<Integer> l = new ArrayList<>(List.of(1, 2, 3));
+            for (Integer i : l) if (i == 2) l.remove(i);
+            System.out.println(l);
+        });
         t("map", () -> { Map<Integer, Integer> m = new HashMap<>(Map.of(1, 1, 2, 2)); for (int k : m.keySet()) m.put(k + 10, 1); });
         t("map value", () -> { Map<Integer, Integer> m = new HashMap<>(Map.of(1, 1, 2, 2)); for (int k : m.keySet()) m.put(k, 5); });
         t("tree", () -> { TreeSet<Integer> s = new TreeSet<>(List.of(1, 2, 3)); for (int i : s) s.remove(3); });

@@ -11,7 +11,14 @@ public class HashMapIteration {
         for (int i = 0; i < 40; i++) im.put(i * 37 % 101 - 20, "v" + i);
         System.out.println(im.keySet());
         Map<Object, Integer> mix = new HashMap<>();
-        mix.put(null, 0); mix.put("a", 1); mix.put(1L << 33, 2); mix.put(1.5, 3); mix.put('c', 4); mix.put(true, 5); mix.put(List.of(1, 2), 6); mix.put((short) -1, 7);
+        mix.put(null, 0);
+        mix.put("a", 1);
+        mix.put(1L << 33, 2);
+        mix.put(1.5, 3);
+        mix.put('c', 4);
+        mix.put(true, 5);
+        mix.put(List.of(1, 2), 6);
+        mix.put((short) -1, 7);
         System.out.println(mix);
         m.remove("fox"); m.put("cat", 9); m.putIfAbsent("dog", 77); m.putIfAbsent("bird", 3);
         System.out.println(m + " " + m.hashCode() + " " + m.size());
@@ -22,7 +29,11 @@ public class HashMapIteration {
         Map<Long, Integer> big = new HashMap<>();
         for (long i = 0; i < 30; i++) big.put(i * i * 1234567L, (int) i);
         System.out.println(big);
-        for (Iterator<Map.Entry<String, Integer>> it = m.entrySet().iterator(); it.hasNext(); ) { var e = it.next(); if (e.getValue() == 1) it.remove(); else e.setValue(e.getValue() * 100); }
+        for (Iterator<Map.Entry<String, Integer>> it = m.entrySet().iterator(); it.hasNext(); ) {
+            var e = it.next();
+            if (e.getValue() == 1) it.remove();
+            else e.setValue(e.getValue() * 100);
+        }
         System.out.println(m);
     }
 }

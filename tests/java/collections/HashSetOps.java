@@ -16,7 +16,18 @@ public class HashSetOps {
         System.out.println(ls.size() + " " + ls.contains(List.of(6, 5)));
         Set<String> words = new HashSet<>(Arrays.asList("delta", "alpha", "charlie", "bravo", "echo", "foxtrot", "golf", "hotel"));
         System.out.println(words);
-        class K { final int i; K(int i) { this.i = i; } public int hashCode() { return i % 2; } public boolean equals(Object o) { return o instanceof K k && k.i == i; } }
+        class K {
+            final int i;
+            K(int i) {
+                this.i = i;
+            }
+            public int hashCode() {
+                return i % 2;
+            }
+            public boolean equals(Object o) {
+                return o instanceof K k && k.i == i;
+            }
+        }
         Set<K> ks = new HashSet<>();
         for (int i = 0; i < 50; i++) ks.add(new K(i % 25));
         System.out.println(ks.size() + " " + ks.contains(new K(24)) + " " + ks.contains(new K(25)));

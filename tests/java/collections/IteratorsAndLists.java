@@ -14,7 +14,8 @@ public class IteratorsAndLists {
             j.next();
             j.forEachRemaining(x -> System.out.print(x + ","));
             System.out.println("");
-            System.out.println(l.equals(new ArrayList<>(l)) + " " + l.hashCode() + " " + l.contains(null) + " " + l.remove((Object) 60) + " " + l.removeAll(List.of(0, 50)) + " " + l);
+            System.out.println(l.equals(new ArrayList<>(l)) + " " + l.hashCode() + " " + l.contains(null) + " " + l.remove((Object) 60) + " "
+                    + l.removeAll(List.of(0, 50)) + " " + l);
         }
     }
 }

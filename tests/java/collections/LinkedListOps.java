@@ -8,7 +8,15 @@ public class LinkedListOps {
         System.out.println(l + " " + l.getFirst() + l.getLast() + l.peek() + l.peekLast() + " " + l.indexOf("x"));
         System.out.println(l.poll() + l.pollLast() + l.pop() + l.removeFirst() + l.removeLast() + " " + l);
         ListIterator<String> it = l.listIterator();
-        while (it.hasNext()) { int i = it.nextIndex(); String s = it.next(); if (s.equals("c")) { it.set("C"); it.add("C2"); } else if (s.equals("x")) it.remove(); else it.add(s + i); }
+        while (it.hasNext()) {
+            int i = it.nextIndex();
+            String s = it.next();
+            if (s.equals("c")) {
+                it.set("C");
+                it.add("C2");
+            } else if (s.equals("x")) it.remove();
+            else it.add(s + i);
+        }
         System.out.println(l);
         while (it.hasPrevious()) System.out.print(it.previousIndex() + it.previous() + " ");
         System.out.println("");

@@ -1,4 +1,4 @@
-// ParallelSort, parallelPrefix and parallelSetAll agree with the sequential forms.
+// parallelSort, parallelPrefix and parallelSetAll agree with the sequential forms.
 import java.util.*;
 
 public class ParallelArrays {

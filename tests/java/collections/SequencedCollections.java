@@ -11,7 +11,8 @@ public class SequencedCollections {
         System.out.println(l + " " + l.reversed().indexOf(99) + " " + l.reversed().subList(0, 2));
         LinkedHashMap<String, Integer> m = new LinkedHashMap<>();
         m.put("a", 1); m.put("b", 2); m.putFirst("z", 0); m.putLast("a", 5);
-        System.out.println(m + " " + m.reversed() + " " + m.firstEntry() + m.lastEntry() + m.pollFirstEntry() + " " + m.sequencedKeySet().reversed() + m.sequencedValues());
+        System.out.println(m + " " + m.reversed() + " " + m.firstEntry() + m.lastEntry() + m.pollFirstEntry() + " " + m.sequencedKeySet().reversed()
+                + m.sequencedValues());
         LinkedHashSet<String> s = new LinkedHashSet<>(List.of("x", "y"));
         s.addFirst("y"); s.addLast("w");
         System.out.println(s + " " + s.reversed() + " " + s.getLast() + s.removeFirst());

@@ -18,6 +18,11 @@ public class SortStability {
         Random r = new Random(3);
         Integer[] bad = new Integer[100];
         for (int i = 0; i < 100; i++) bad[i] = i;
-        try { Arrays.sort(bad, (x, y) -> r.nextInt(3) - 1); System.out.println("no complaint"); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
+        try {
+            Arrays.sort(bad, (x, y) -> r.nextInt(3) - 1);
+            System.out.println("no complaint");
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

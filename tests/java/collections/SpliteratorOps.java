@@ -5,12 +5,15 @@ public class SpliteratorOps {
     public static void main(String[] args) {
         Spliterator<Integer> s = List.of(1, 2, 3, 4, 5, 6, 7, 8).spliterator();
         Spliterator<Integer> p = s.trySplit();
-        System.out.println(s.estimateSize() + " " + p.estimateSize() + " " + s.hasCharacteristics(Spliterator.SIZED) + " " + s.hasCharacteristics(Spliterator.SORTED));
+        System.out.println(s.estimateSize() + " " + p.estimateSize() + " " + s.hasCharacteristics(Spliterator.SIZED) + " "
+                + s.hasCharacteristics(Spliterator.SORTED));
         p.tryAdvance(x -> System.out.println("first " + x));
         p.forEachRemaining(x -> System.out.print(x + " "));
         s.forEachRemaining(x -> System.out.print(x + " "));
         System.out.println(s.tryAdvance(x -> { }) + " " + s.getExactSizeIfKnown());
-        for (Collection<Integer> c : List.of(new ArrayList<>(List.of(1, 2, 3)), new LinkedList<>(List.of(1, 2, 3)), new ArrayDeque<>(List.of(1, 2, 3)), new TreeSet<>(List.of(1, 2, 3)), new HashSet<>(List.of(1, 2, 3)), new PriorityQueue<>(List.of(1, 2, 3)))) {
+        for (Collection<Integer> c : List.of(new ArrayList<>(List.of(1, 2, 3)), new LinkedList<>(List.of(1, 2, 3)),
+                new ArrayDeque<>(List.of(1, 2, 3)), new TreeSet<>(List.of(1, 2, 3)), new HashSet<>(List.of(1, 2, 3)),
+                new PriorityQueue<>(List.of(1, 2, 3)))) {
             Spliterator<Integer> q = c.spliterator();
             System.out.println(c.getClass().getSimpleName() + " " + q.estimateSize() + " " + Integer.toHexString(q.characteristics()));
         }

@@ -5,8 +5,10 @@ public class TreeMapNavigation {
     public static void main(String[] args) {
         TreeMap<Integer, String> m = new TreeMap<>();
         for (int i = 0; i < 20; i++) m.put(i * 7 % 20 * 5, "v" + i);
-        System.out.println(m.firstKey() + " " + m.lastEntry() + " " + m.floorKey(12) + " " + m.ceilingKey(12) + " " + m.lowerKey(10) + " " + m.higherKey(10) + " " + m.floorKey(-1) + " " + m.higherEntry(95));
-        System.out.println(m.headMap(20) + " " + m.headMap(20, true).size() + " " + m.tailMap(80, false) + " " + m.subMap(30, 50) + " " + m.subMap(30, false, 50, true).keySet());
+        System.out.println(m.firstKey() + " " + m.lastEntry() + " " + m.floorKey(12) + " " + m.ceilingKey(12) + " " + m.lowerKey(10) + " "
+                + m.higherKey(10) + " " + m.floorKey(-1) + " " + m.higherEntry(95));
+        System.out.println(m.headMap(20) + " " + m.headMap(20, true).size() + " " + m.tailMap(80, false) + " " + m.subMap(30, 50) + " "
+                + m.subMap(30, false, 50, true).keySet());
         System.out.println(m.descendingMap().headMap(80) + " " + m.descendingKeySet().first() + " " + m.navigableKeySet().lower(50));
         SortedMap<Integer, String> sub = m.subMap(10, 40);
         sub.put(11, "new"); sub.remove(15);

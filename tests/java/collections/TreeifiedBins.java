@@ -2,8 +2,33 @@
 import java.util.*;
 
 public class TreeifiedBins {
-    static class C implements Comparable<C> { final int i; C(int i) { this.i = i; } public int hashCode() { return 42; } public boolean equals(Object o) { return o instanceof C c && c.i == i; } public int compareTo(C o) { return Integer.compare(i, o.i); } }
-    static class N { final int i; N(int i) { this.i = i; } public int hashCode() { return i % 3; } public boolean equals(Object o) { return o instanceof N c && c.i == i; } }
+    static class C implements Comparable<C> {
+        final int i;
+        C(int i) {
+            this.i = i;
+        }
+        public int hashCode() {
+            return 42;
+        }
+        public boolean equals(Object o) {
+            return o instanceof C c && c.i == i;
+        }
+        public int compareTo(C o) {
+            return Integer.compare(i, o.i);
+        }
+    }
+    static class N {
+        final int i;
+        N(int i) {
+            this.i = i;
+        }
+        public int hashCode() {
+            return i % 3;
+        }
+        public boolean equals(Object o) {
+            return o instanceof N c && c.i == i;
+        }
+    }
     public static void main(String[] args) {
         Map<C, Integer> m = new HashMap<>();
         for (int i = 0; i < 200; i++) m.put(new C(i * 7 % 200), i);

@@ -1,7 +1,14 @@
 // Messages of failed casts between application, library and array classes.
 public class ClassCasts {
     static class A { } static class B extends A { } interface I { }
-    static void t(Runnable r) { try { r.run(); System.out.println("no exception"); } catch (ClassCastException e) { System.out.println(e.getMessage()); } }
+    static void t(Runnable r) {
+        try {
+            r.run();
+            System.out.println("no exception");
+        } catch (ClassCastException e) {
+            System.out.println(e.getMessage());
+        }
+    }
     @SuppressWarnings("unchecked") static <T> T cast(Object o) { return (T) o; }
     public static void main(String[] args) {
         Object a = new A(), s = "s", ia = new int[1], sa = new String[1];

@@ -1,10 +1,25 @@
 // Helpful messages of null pointer exceptions at arrays of every type.
 public class NpeArrays {
-    static int[] ia; static byte[] ba; static char[] ca; static short[] sa; static long[] la; static float[] fa; static double[] da; static Object[] oa; static boolean[] za;
+    static int[] ia;
+    static byte[] ba;
+    static char[] ca;
+    static short[] sa;
+    static long[] la;
+    static float[] fa;
+    static double[] da;
+    static Object[] oa;
+    static boolean[] za;
     static int[][] m = new int[3][];
     static int idx() { return 1; }
     static int[] get(int i, String s) { return null; }
-    static void t(Runnable r) { try { r.run(); System.out.println("no exception"); } catch (NullPointerException e) { System.out.println(e.getMessage()); } }
+    static void t(Runnable r) {
+        try {
+            r.run();
+            System.out.println("no exception");
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
+    }
     public static void main(String[] args) {
         t(() -> System.out.println(ia[0]));
         t(() -> System.out.println(ba[1]));

@@ -1,7 +1,29 @@
 // Helpful messages of null pointer exceptions at fields and methods.
 public class NpeFields {
-    static class N { N next; int val; int[] arr; String s; N[] kids; static N root; N get() { return next; } void act() { } static N make() { return null; } long wide; }
-    static void t(Runnable r) { try { r.run(); System.out.println("no exception"); } catch (NullPointerException e) { System.out.println(e.getMessage()); } }
+    static class N {
+        N next;
+        int val;
+        int[] arr;
+        String s;
+        N[] kids;
+        static N root;
+        N get() {
+            return next;
+        }
+        void act() { }
+        static N make() {
+            return null;
+        }
+        long wide;
+    }
+    static void t(Runnable r) {
+        try {
+            r.run();
+            System.out.println("no exception");
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
+    }
     static N st;
     N inst;
     void self() { t(() -> System.out.println(inst.val)); System.out.println(inst.next.val); }

@@ -7,7 +7,14 @@ public class NpeLocals {
     int inst(int[] p, double d, Object[] q) { return q[p[0]].hashCode(); }
     static Integer none() { return null; }
     static List<Integer> list = new ArrayList<>(Arrays.asList(1, null));
-    static void t(Runnable r) { try { r.run(); System.out.println("no exception"); } catch (NullPointerException e) { System.out.println(e.getMessage()); } }
+    static void t(Runnable r) {
+        try {
+            r.run();
+            System.out.println("no exception");
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
+    }
     public static void main(String[] args) {
         t(() -> len("a", 1L, null));
         t(() -> loc(null));

@@ -7,7 +7,12 @@ public class OutOfMemoryCaught {
         List<byte[]> l = new ArrayList<>();
         try { while (true) l.add(new byte[1 << 20]); }
         catch (OutOfMemoryError e) { int n = l.size(); l = null; System.out.println(e + " " + (n > 20 && n < 65)); }
-        try { int[] big = new int[Integer.MAX_VALUE]; System.out.println(big.length); } catch (OutOfMemoryError e) { System.out.println(e.getMessage()); }
+        try {
+            int[] big = new int[Integer.MAX_VALUE];
+            System.out.println(big.length);
+        } catch (OutOfMemoryError e) {
+            System.out.println(e.getMessage());
+        }
         try { long[] big = new long[100_000_000]; System.out.println(big.length); } catch (OutOfMemoryError e) { System.out.println(e.getMessage()); }
         byte[] fine = new byte[10 << 20];
         System.out.println(fine.length);

@@ -1,4 +1,4 @@
-// PrintStackTrace to writers gives the same text as to the error stream.
+// printStackTrace to writers gives the same text as to the error stream.
 import java.io.*;
 
 public class PrintStackTraceForms {

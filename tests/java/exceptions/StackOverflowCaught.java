@@ -11,7 +11,15 @@ public class StackOverflowCaught {
         Node n = new Node();
         n.next = n;
         try { n.toString(); } catch (StackOverflowError e) { System.out.println("toString"); }
-        try { try { rec(); } finally { System.out.println("finally"); } } catch (VirtualMachineError e) { System.out.println(e.getClass().getName()); }
+        try {
+            try {
+                rec();
+            } finally {
+                System.out.println("finally");
+            }
+        } catch (VirtualMachineError e) {
+            System.out.println(e.getClass().getName());
+        }
         System.out.println("alive");
     }
 }

@@ -4,7 +4,10 @@ import java.util.stream.*;
 
 public class StackWalking {
     static final StackWalker W = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-    static List<String> names() { return W.walk(s -> s.map(f -> f.getDeclaringClass().getSimpleName() + "." + f.getMethodName() + ":" + f.getMethodType().parameterCount()).collect(Collectors.toList())); }
+    static List<String> names() {
+        return W.walk(s -> s.map(f -> f.getDeclaringClass().getSimpleName() + "." + f.getMethodName() + ":"
+                + f.getMethodType().parameterCount()).collect(Collectors.toList()));
+    }
     static class X { List<String> via(int n) { return n == 0 ? names() : via(n - 1); } Class<?> caller() { return W.getCallerClass(); } }
     public static void main(String[] args) {
         System.out.println(names());

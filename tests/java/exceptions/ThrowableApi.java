@@ -1,4 +1,4 @@
-// InitCause, addSuppressed and their refusals.
+// initCause, addSuppressed and their refusals.
 public class ThrowableApi {
     public static void main(String[] args) {
         Throwable t = new Throwable("t");
@@ -15,7 +15,8 @@ public class ThrowableApi {
         System.out.println(new Exception(new Error("cause msg")).getMessage());
         System.out.println(new Exception((String) null).toString());
         try { t.setStackTrace(new StackTraceElement[] {null}); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        System.out.println(new ArithmeticException() + " " + new IndexOutOfBoundsException(5) + " " + new ArrayIndexOutOfBoundsException(-3) + " " + new StringIndexOutOfBoundsException(2).getMessage() + " " + new TypeNotPresentException("T", null).getMessage());
+        System.out.println(new ArithmeticException() + " " + new IndexOutOfBoundsException(5) + " " + new ArrayIndexOutOfBoundsException(-3) + " "
+                + new StringIndexOutOfBoundsException(2).getMessage() + " " + new TypeNotPresentException("T", null).getMessage());
         System.out.println(new java.io.UncheckedIOException(new java.io.IOException("io")).getMessage());
     }
 }

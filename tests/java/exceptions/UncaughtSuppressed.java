@@ -8,6 +8,10 @@ public class UncaughtSuppressed {
     static void work() { throw new UnsupportedOperationException("work"); }
     public static void main(String[] args) throws Exception {
         try (R a = new R("a"); R b = new R("b")) { work(); }
-        catch (UnsupportedOperationException e) { RuntimeException r = new RuntimeException("outer", e); r.addSuppressed(new Error("extra")); throw r; }
+        catch (UnsupportedOperationException e) {
+            RuntimeException r = new RuntimeException("outer", e);
+            r.addSuppressed(new Error("extra"));
+            throw r;
+        }
     }
 }

@@ -13,12 +13,20 @@ public class CallSites {
         VolatileCallSite v = new VolatileCallSite(a); v.setTarget(b); System.out.println((int) v.dynamicInvoker().invokeExact());
         ConstantCallSite c = new ConstantCallSite(a); System.out.println((int) c.dynamicInvoker().invokeExact() + " " + (c.getTarget() == a));
         try { c.setTarget(b); } catch (UnsupportedOperationException e) { System.out.println("constant"); }
-        try { m.setTarget(l.findStatic(CallSites.class, "s", MethodType.methodType(String.class, String.class))); } catch (WrongMethodTypeException e) { System.out.println("wmt"); }
+        try {
+            m.setTarget(l.findStatic(CallSites.class, "s", MethodType.methodType(String.class, String.class)));
+        } catch (WrongMethodTypeException e) {
+            System.out.println("wmt");
+        }
         SwitchPoint sp = new SwitchPoint(); MethodHandle g = sp.guardWithTest(a, b);
-        System.out.println((int) g.invokeExact() + " " + sp.hasBeenInvalidated()); SwitchPoint.invalidateAll(new SwitchPoint[] {sp}); System.out.println((int) g.invokeExact() + " " + sp.hasBeenInvalidated());
+        System.out.println((int) g.invokeExact() + " " + sp.hasBeenInvalidated());
+        SwitchPoint.invalidateAll(new SwitchPoint[] {sp});
+        System.out.println((int) g.invokeExact() + " " + sp.hasBeenInvalidated());
         MutableCallSite.syncAll(new MutableCallSite[] {m});
-        System.out.println((int) MethodHandles.exactInvoker(t).invokeExact(a) + " " + MethodHandles.invoker(MethodType.methodType(Object.class)).invoke(b) + " " + MethodHandles.exactInvoker(t).type());
-        MethodHandle concat = StringConcatFactory.makeConcatWithConstants(l, "x", MethodType.methodType(String.class, int.class, Object.class), "<\1|\1>\2", "const").getTarget();
+        System.out.println((int) MethodHandles.exactInvoker(t).invokeExact(a) + " "
+                + MethodHandles.invoker(MethodType.methodType(Object.class)).invoke(b) + " " + MethodHandles.exactInvoker(t).type());
+        MethodHandle concat = StringConcatFactory.makeConcatWithConstants(l, "x", MethodType.methodType(String.class, int.class, Object.class),
+                "<\1|\1>\2", "const").getTarget();
         System.out.println((String) concat.invokeExact(5, (Object) null));
     }
 }

@@ -9,7 +9,9 @@ public class HandleTableDispatch {
         MethodType bin = MethodType.methodType(int.class, int.class, int.class);
         Map<String, MethodHandle> ops = new TreeMap<>();
         for (String n : List.of("add", "mul")) ops.put(n, l.findStatic(HandleTableDispatch.class, n, bin));
-        ops.put("sub", MethodHandles.filterArguments(ops.get("add"), 1, l.findStatic(HandleTableDispatch.class, "neg", MethodType.methodType(int.class, int.class))));
+        ops.put("sub",
+                MethodHandles.filterArguments(ops.get("add"), 1,
+                l.findStatic(HandleTableDispatch.class, "neg", MethodType.methodType(int.class, int.class))));
         ops.put("max", l.findStatic(Math.class, "max", bin));
         ops.put("sq", MethodHandles.permuteArguments(ops.get("mul"), MethodType.methodType(int.class, int.class), 0, 0));
         Deque<Integer> st = new ArrayDeque<>();
@@ -22,7 +24,8 @@ public class HandleTableDispatch {
         }
         System.out.println(st + " " + ops.keySet());
         MethodHandle comp = MethodHandles.identity(int.class);
-        for (int i = 1; i <= 5; i++) comp = MethodHandles.filterReturnValue(comp, MethodHandles.insertArguments(ops.get(i % 2 == 0 ? "add" : "mul"), 1, i + 1));
+        for (int i = 1; i <= 5; i++) comp = MethodHandles.filterReturnValue(comp,
+                MethodHandles.insertArguments(ops.get(i % 2 == 0 ? "add" : "mul"), 1, i + 1));
         System.out.println((int) comp.invokeExact(1));
         long s = 0; MethodHandle add = ops.get("add");
         for (int i = 0; i < 300; i++) s += (int) add.invokeExact(i, i);

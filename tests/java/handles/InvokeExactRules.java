@@ -1,4 +1,4 @@
-// InvokeExact demands the exact type, invoke converts, arguments may be wrong.
+// invokeExact demands the exact type, invoke converts, arguments may be wrong.
 import java.lang.invoke.*;
 
 public class InvokeExactRules {
@@ -10,7 +10,8 @@ public class InvokeExactRules {
         try { System.out.println((int) h.invokeExact(3, 4)); } catch (WrongMethodTypeException e) { System.out.println("wrong 1"); }
         try { System.out.println((Integer) h.invokeExact(3, 4L)); } catch (WrongMethodTypeException e) { System.out.println("wrong 2"); }
         try { h.invokeExact(3, 4L); } catch (WrongMethodTypeException e) { System.out.println("wrong 3"); }
-        System.out.println((int) h.invoke(3, 4) + " " + h.invoke((byte) 3, 'a') + " " + (long) h.invoke(Integer.valueOf(3), Long.valueOf(5)) + " " + (Object) h.invoke((Object) 2, (Object) 9L));
+        System.out.println((int) h.invoke(3, 4) + " " + h.invoke((byte) 3, 'a') + " " + (long) h.invoke(Integer.valueOf(3), Long.valueOf(5)) + " "
+                + (Object) h.invoke((Object) 2, (Object) 9L));
         try { h.invoke("x", 4L); } catch (WrongMethodTypeException | ClassCastException e) { System.out.println(e.getClass().getSimpleName()); }
         try { h.invoke(1L, 4L); } catch (WrongMethodTypeException e) { System.out.println("narrowing"); }
         try { h.invoke(1); } catch (WrongMethodTypeException e) { System.out.println("arity"); }

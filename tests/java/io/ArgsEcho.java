@@ -3,5 +3,8 @@
 import java.util.*;
 
 public class ArgsEcho {
-    public static void main(String[] args) { System.out.println(args.length + " " + Arrays.toString(args)); for (String a : args) System.out.println(a.length() + ":" + a); }
+    public static void main(String[] args) {
+        System.out.println(args.length + " " + Arrays.toString(args));
+        for (String a : args) System.out.println(a.length() + ":" + a);
+    }
 }

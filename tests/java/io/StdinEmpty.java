@@ -2,5 +2,8 @@
 import java.io.*;
 
 public class StdinEmpty {
-    public static void main(String[] args) throws Exception { System.out.println(System.in.read() + " " + System.in.read(new byte[4]) + " " + new BufferedReader(new InputStreamReader(System.in)).readLine() + " " + System.in.readAllBytes().length); }
+    public static void main(String[] args) throws Exception {
+        System.out.println(System.in.read() + " " + System.in.read(new byte[4]) + " "
+                + new BufferedReader(new InputStreamReader(System.in)).readLine() + " " + System.in.readAllBytes().length);
+    }
 }

@@ -5,6 +5,13 @@ import java.util.*;
 
 public class StdinLines {
     public static void main(String[] args) throws Exception {
-        BufferedReader r = new BufferedReader(new InputStreamReader(System.in)); int n = 0; long sum = 0; for (String l; (l = r.readLine()) != null; n++) { System.out.println(n + ": " + l); for (String w : l.split(" ")) if (w.matches("\\d+")) sum += Long.parseLong(w); } System.out.println(n + " lines, sum " + sum + " " + System.in.read());
+        BufferedReader r = new BufferedReader(new InputStreamReader(System.in));
+        int n = 0;
+        long sum = 0;
+        for (String l; (l = r.readLine()) != null; n++) {
+            System.out.println(n + ": " + l);
+            for (String w : l.split(" ")) if (w.matches("\\d+")) sum += Long.parseLong(w);
+        }
+        System.out.println(n + " lines, sum " + sum + " " + System.in.read());
     }
 }

@@ -6,7 +6,8 @@ public class BooleanLogic {
     public static void main(String[] args) {
         boolean[] v = {false, true};
         for (boolean a : v) for (boolean b : v)
-            System.out.println(a + " " + b + ": " + (a & b) + " " + (a | b) + " " + (a ^ b) + " " + (a && b) + " " + (a || b) + " " + !a + " " + (a == b) + " " + (a != b) + " " + (a ? b : !b));
+            System.out.println(a + " " + b + ": " + (a & b) + " " + (a | b) + " " + (a ^ b) + " " + (a && b) + " " + (a || b) + " " + !a + " "
+                    + (a == b) + " " + (a != b) + " " + (a ? b : !b));
         System.out.println((t() || f()) + " " + n);
         System.out.println((f() && t()) + " " + n);
         System.out.println((f() || t() && !f()) + " " + n);

@@ -30,6 +30,7 @@ public class CharArithmetic {
         StringBuilder sb = new StringBuilder();
         for (char d = 'z'; d >= 'a'; d -= 5) sb.append(d);
         System.out.println(sb);
-        System.out.println(Character.getNumericValue('q') + " " + Character.digit('f', 16) + " " + Character.forDigit(11, 16) + " " + (int) Character.MAX_VALUE);
+        System.out.println(Character.getNumericValue('q') + " " + Character.digit('f', 16) + " " + Character.forDigit(11, 16) + " "
+                + (int) Character.MAX_VALUE);
     }
 }

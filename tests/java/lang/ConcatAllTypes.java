@@ -22,8 +22,10 @@ public class ConcatAllTypes {
         System.out.println((k3 + k2) == "constant");
         System.out.println((k3 + k2).intern() == "constant");
         System.out.println("\1\2".length() + "" + (char) 1 + (char) 2);
-        System.out.println(1.0f + " " + 100.0 + " " + 1e7 + " " + 1.0E-3 + " " + 12345678.9f + " " + Float.MIN_VALUE + " " + Double.MAX_VALUE + " " + Long.MIN_VALUE);
-        String many = "a" + i + "b" + l + "c" + f + "d" + d + "e" + z + "f" + c + "g" + b + "h" + s + "i" + o + "j" + i + "k" + l + "l" + f + "m" + d + "n" + z + "o" + c + "p" + b + "q" + s + "r" + o
+        System.out.println(1.0f + " " + 100.0 + " " + 1e7 + " " + 1.0E-3 + " " + 12345678.9f + " " + Float.MIN_VALUE + " " + Double.MAX_VALUE + " "
+                + Long.MIN_VALUE);
+        String many = "a" + i + "b" + l + "c" + f + "d" + d + "e" + z + "f" + c + "g" + b + "h" + s + "i" + o + "j" + i + "k" + l + "l" + f + "m" + d
+                + "n" + z + "o" + c + "p" + b + "q" + s + "r" + o
             + i + l + f + d + z + c + b + s + o + i + l + f + d + z + c + b + s + o + i + l + f + d + z + c + b + s + o;
         System.out.println(many);
         char[] chars = {'h', 'i'};

@@ -6,7 +6,17 @@ public class EnumBodies {
     interface Priced { int price(); default int twice() { return 2 * price(); } }
     enum Fruit implements Priced {
         APPLE("red", 3) { String taste() { return "sweet"; } },
-        LEMON("yellow", 2) { String taste() { return "sour"; } @Override public int twice() { return -1; } @Override public String toString() { return "Zitrone"; } },
+        LEMON("yellow", 2) {
+            String taste() {
+                return "sour";
+            }
+            @Override public int twice() {
+                return -1;
+            }
+            @Override public String toString() {
+                return "Zitrone";
+            }
+        },
         FIG { String taste() { return "fine"; } };
         private static final Map<String, Fruit> BY_COLOUR = new TreeMap<>();
         static { for (Fruit f : values()) BY_COLOUR.put(f.colour, f); }

@@ -28,7 +28,16 @@ public class FinallySemantics {
         try { throw new Exception("first"); } finally { Object o = null; if (o == null) throw new Exception("second"); }
     }
     static long wide(long a, double d) { try { return a + (long) d; } finally { a = 0; d = 0; } }
-    static int deep(int n) { try { if (n == 0) throw new ArithmeticException("bottom"); return deep(n - 1) + 1; } catch (IllegalStateException e) { return -1; } finally { trace.append(n); } }
+    static int deep(int n) {
+        try {
+            if (n == 0) throw new ArithmeticException("bottom");
+            return deep(n - 1) + 1;
+        } catch (IllegalStateException e) {
+            return -1;
+        } finally {
+            trace.append(n);
+        }
+    }
     static StringBuilder trace = new StringBuilder();
     public static void main(String[] args) {
         System.out.println(overrides() + " " + saved() + " " + shared()[0] + " " + swallow());

@@ -39,7 +39,11 @@ public class GenericBridges {
         ((List) ints).add("not an int");
         Object o = ints.get(0);
         System.out.println(o);
-        try { int i = ints.get(0); } catch (ClassCastException e) { System.out.println(e.getMessage().contains("java.lang.String cannot be cast to class java.lang.Integer")); }
+        try {
+            int i = ints.get(0);
+        } catch (ClassCastException e) {
+            System.out.println(e.getMessage().contains("java.lang.String cannot be cast to class java.lang.Integer"));
+        }
         Comparator<String> byLen = new Comparator<>() { @Override public int compare(String x, String y) { return x.length() - y.length(); } };
         System.out.println(Collections.max(List.of("aa", "b", "cccc"), byLen));
     }

@@ -42,7 +42,15 @@ public class InnerCaptures {
         Shape sq = new Shape() { public double area() { return side * side; } };
         System.out.println(sq.info());
         List<Runnable> rs = new ArrayList<>();
-        for (int i = 0; i < 3; i++) { int k = i; rs.add(new Runnable() { int calls; public void run() { System.out.println("run " + k + " " + ++calls); } }); }
+        for (int i = 0; i < 3; i++) {
+            int k = i;
+            rs.add(new Runnable() {
+                int calls;
+                public void run() {
+                    System.out.println("run " + k + " " + ++calls);
+                }
+            });
+        }
         for (Runnable r : rs) r.run();
         rs.get(1).run();
         System.out.println(new Sub(o).new Deep().all());

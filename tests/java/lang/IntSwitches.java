@@ -31,7 +31,8 @@ public class IntSwitches {
         return r;
     }
     public static void main(String[] args) {
-        for (int i : new int[] {-2, -1, 0, 1, 2, 3, 4, Integer.MIN_VALUE, Integer.MAX_VALUE}) System.out.println(i + " " + table(i) + " " + lookup(i));
+        for (int i : new int[] {-2, -1, 0, 1, 2, 3, 4, Integer.MIN_VALUE, Integer.MAX_VALUE}) System.out.println(i + " " + table(i) + " "
+                + lookup(i));
         for (int i : new int[] {-1000000, 17, 70000, 18}) System.out.println(lookup(i));
         System.out.println(chars('a') + " " + chars('b') + " " + chars('\uffff') + " " + chars('0'));
         System.out.println(boxed(1) + " " + boxed(2) + " " + boxed(1000));

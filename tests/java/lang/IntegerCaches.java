@@ -21,7 +21,9 @@ public class IntegerCaches {
         System.out.println(mixed);
         Object o = 'x';
         System.out.println(o.getClass() + " " + o.hashCode());
-        System.out.println(Integer.valueOf(5).hashCode() + " " + Long.valueOf(1L << 33).hashCode() + " " + Boolean.TRUE.hashCode() + " " + Boolean.hashCode(false) + " " + Short.valueOf((short) -3).hashCode());
-        System.out.println(Integer.compare(3, 5) + " " + Character.compare('a', 'd') + " " + Byte.compare((byte) 5, (byte) -5) + " " + Boolean.compare(true, false));
+        System.out.println(Integer.valueOf(5).hashCode() + " " + Long.valueOf(1L << 33).hashCode() + " " + Boolean.TRUE.hashCode() + " "
+                + Boolean.hashCode(false) + " " + Short.valueOf((short) -3).hashCode());
+        System.out.println(Integer.compare(3, 5) + " " + Character.compare('a', 'd') + " " + Byte.compare((byte) 5, (byte) -5) + " "
+                + Boolean.compare(true, false));
     }
 }

@@ -7,7 +7,14 @@ public class LocalRecordsEnums {
         enum Dir { N, E, S, W; Dir turn() { return values()[(ordinal() + 1) % 4]; } }
         interface Step { int go(int p); }
         record Pos(int x, int y) {
-            Pos move(Dir d, int n) { return switch (d) { case N -> new Pos(x, y + n); case S -> new Pos(x, y - n); case E -> new Pos(x + n, y); case W -> new Pos(x - n, y); }; }
+            Pos move(Dir d, int n) {
+                return switch (d) {
+                    case N -> new Pos(x, y + n);
+                    case S -> new Pos(x, y - n);
+                    case E -> new Pos(x + n, y);
+                    case W -> new Pos(x - n, y);
+                };
+            }
         }
         Pos p = new Pos(0, 0);
         Dir d = Dir.N;

@@ -1,6 +1,7 @@
 // Many locals and parameters of wide types use wide instructions.
 public class LongMethodsAndLocals {
-    static double many(int a, long b, float c, double d, byte e, short f, char g, boolean h, long i, double j, int k, long l, float m, double n, String o, int[] p) {
+    static double many(int a, long b, float c, double d, byte e, short f, char g, boolean h, long i, double j, int k, long l, float m, double n,
+            String o, int[] p) {
         return a + b + c + d + e + f + g + (h ? 1 : 0) + i + j + k + l + m + n + o.length() + p[0];
     }
     static long locals() {
@@ -16,7 +17,8 @@ public class LongMethodsAndLocals {
         float fl = 2.5f;
         String s = "wide";
         for (int i = 0; i < 10; i++) { wide += 1000; wide++; n9 += i; fl *= 1.5f; l9 -= 0.5; s = s + i; }
-        r = a9 + b9 + (long) c9 + (long) d9 + e9 + f9 + (long) g9 + (long) h9 + i9 + j9 + (long) k9 + (long) l9 + m9 + n9 + wide + (long) fl + s.length();
+        r = a9 + b9 + (long) c9 + (long) d9 + e9 + f9 + (long) g9 + (long) h9 + i9 + j9 + (long) k9 + (long) l9 + m9 + n9 + wide + (long) fl
+                + s.length();
         return r;
     }
     public static void main(String[] args) {

@@ -12,9 +12,11 @@ public class MultiArrays {
         System.out.println(Arrays.deepToString(j) + " " + j[0].length);
         long[][] zero = new long[0][7];
         System.out.println(zero.length + " " + zero.getClass().getName());
-        System.out.println(Arrays.toString(new double[2]) + Arrays.toString(new boolean[2]) + Arrays.toString(new String[2]) + (int) new char[1][0].length + Arrays.toString(new float[1]));
+        System.out.println(Arrays.toString(new double[2]) + Arrays.toString(new boolean[2]) + Arrays.toString(new String[2])
+                + (int) new char[1][0].length + Arrays.toString(new float[1]));
         Object o = new int[2][3][4][5];
-        System.out.println(o.getClass() + " " + o.getClass().getComponentType() + " " + (o instanceof Object[]) + " " + (o instanceof Object[][][]) + " " + (o instanceof Object[][][][]));
+        System.out.println(o.getClass() + " " + o.getClass().getComponentType() + " " + (o instanceof Object[]) + " " + (o instanceof Object[][][])
+                + " " + (o instanceof Object[][][][]));
         int[] c = {1, 2, 3};
         int[] d = c.clone();
         d[0] = 9;
@@ -40,7 +42,11 @@ public class MultiArrays {
         float[] fs = {1, 2L, 'c'};
         System.out.println(fs[2]);
         int[][] tri = new int[5][];
-        for (int i = 0; i < 5; i++) { tri[i] = new int[i + 1]; tri[i][0] = tri[i][i] = 1; for (int k = 1; k < i; k++) tri[i][k] = tri[i - 1][k - 1] + tri[i - 1][k]; }
+        for (int i = 0; i < 5; i++) {
+            tri[i] = new int[i + 1];
+            tri[i][0] = tri[i][i] = 1;
+            for (int k = 1; k < i; k++) tri[i][k] = tri[i - 1][k - 1] + tri[i - 1][k];
+        }
         System.out.println(Arrays.deepToString(tri));
     }
 }

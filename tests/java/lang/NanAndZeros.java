@@ -14,7 +14,8 @@ public class NanAndZeros {
         System.out.println(cmp(0.0, -0.0));
         System.out.println(cmp(Float.NaN, 0f));
         System.out.println(cmp(-0f, 0f));
-        System.out.println(Double.compare(0.0, -0.0) + " " + Double.compare(nan, Double.POSITIVE_INFINITY) + " " + Float.compare(Float.NaN, Float.NaN));
+        System.out.println(Double.compare(0.0, -0.0) + " " + Double.compare(nan, Double.POSITIVE_INFINITY) + " "
+                + Float.compare(Float.NaN, Float.NaN));
         System.out.println(Double.valueOf(nan).equals(nan) + " " + Double.valueOf(0.0).equals(-0.0));
         System.out.println(1 / 0.0 + " " + 1 / -0.0);
         System.out.println(Math.min(0.0, -0.0) + " " + Math.max(-0.0, 0.0) + " " + Math.min(nan, 1) + " " + Math.max(1f, Float.NaN));

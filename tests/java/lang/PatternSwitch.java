@@ -33,15 +33,35 @@ public class PatternSwitch {
             default -> "other " + o.getClass().getSimpleName();
         };
     }
-    static String str(String s) { return switch (s) { case "a", "b" -> "ab"; case String t when t.length() > 3 -> "long"; case null, default -> "nd"; }; }
+    static String str(String s) {
+        return switch (s) {
+            case "a", "b" -> "ab";
+            case String t when t.length() > 3 -> "long";
+            case null, default -> "nd";
+        };
+    }
     public static void main(String[] args) {
         System.out.println(eval(new Add(new Num(2), new Mul(new Num(3), new Neg(new Neg(new Num(4)))))));
         System.out.println(eval(new Mul(new Num(6), new Num(7))) + " " + eval(new Neg(new Num(5))));
-        for (Object o : new Object[] {null, 5, 500, "", "abc", Suit.CLUBS, Suit.HEARTS, new int[3], new int[1], 'x', new Num(3), 2.5}) System.out.println(kind(o));
+        for (Object o : new Object[] {null, 5, 500, "", "abc", Suit.CLUBS, Suit.HEARTS, new int[3], new int[1], 'x', new Num(3),
+                2.5}) System.out.println(kind(o));
         System.out.println(str(null) + str("a") + str("xyz") + str("wxyz"));
         Object o = 1L;
-        switch (o) { case Long l when l > 0: System.out.println("positive"); break; case Long l: System.out.println("long"); break; default: System.out.println("d"); }
+        switch (o) {
+            case Long l when l > 0: System.out.println("positive");
+            break;
+            case Long l: System.out.println("long");
+            break;
+            default: System.out.println("d");
+        }
         Suit none = null;
-        try { switch (none) { case CLUBS -> System.out.println(1); case HEARTS -> System.out.println(2); } } catch (NullPointerException e) { System.out.println("npe"); }
+        try {
+            switch (none) {
+                case CLUBS -> System.out.println(1);
+                case HEARTS -> System.out.println(2);
+            }
+        } catch (NullPointerException e) {
+            System.out.println("npe");
+        }
     }
 }

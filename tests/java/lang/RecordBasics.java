@@ -1,4 +1,4 @@
-// Equals, hashCode and toString of records with components of every type.
+// equals, hashCode and toString of records with components of every type.
 import java.util.*;
 
 public class RecordBasics {
@@ -11,7 +11,8 @@ public class RecordBasics {
     }
     public static void main(String[] args) {
         Point p = new Point(3, -4);
-        System.out.println(p + " " + p.x() + " " + p.y() + " " + p.equals(new Point(3, -4)) + " " + p.equals(new Point(3, 4)) + " " + p.equals(null) + " " + p.equals("p"));
+        System.out.println(p + " " + p.x() + " " + p.y() + " " + p.equals(new Point(3, -4)) + " " + p.equals(new Point(3, 4)) + " " + p.equals(null)
+                + " " + p.equals("p"));
         System.out.println(p.hashCode() == new Point(3, -4).hashCode());
         System.out.println(p.hashCode());
         System.out.println(new Empty() + " " + new Empty().equals(new Empty()) + " " + new Empty().hashCode());
@@ -19,8 +20,10 @@ public class RecordBasics {
         All x = new All((byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, true, "t", null);
         System.out.println(x);
         System.out.println(x.equals(new All((byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, true, "t", null)));
-        System.out.println(new All((byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, true, "t", a).equals(new All((byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, true, "t", new int[] {1})));
-        System.out.println(new Pair<>(0.0, Float.NaN).equals(new Pair<>(-0.0, Float.NaN)) + " " + new Pair<>(Float.NaN, 1).equals(new Pair<>(Float.NaN, 1)));
+        System.out.println(new All((byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, true, "t",
+                a).equals(new All((byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, true, "t", new int[] {1})));
+        System.out.println(new Pair<>(0.0, Float.NaN).equals(new Pair<>(-0.0, Float.NaN)) + " "
+                + new Pair<>(Float.NaN, 1).equals(new Pair<>(Float.NaN, 1)));
         System.out.println(Pair.twin("x").with(5));
         System.out.println(new Pair<>(null, List.of(new Point(1, 2), new Empty())));
         Set<Point> set = new HashSet<>();

@@ -12,7 +12,12 @@ public class RecordPatterns {
         if (o instanceof Box<?>(Box<?>(Box<?>(var deep)))) return "deep " + deep;
         return "no match";
     }
-    static int g(Pair<Integer, Integer> p) { return switch (p) { case Pair<Integer, Integer>(Integer a, Integer b) when a > b -> a; case Pair<Integer, Integer>(var a, var b) -> b * 10; }; }
+    static int g(Pair<Integer, Integer> p) {
+        return switch (p) {
+            case Pair<Integer, Integer>(Integer a, Integer b) when a > b -> a;
+            case Pair<Integer, Integer>(var a, var b) -> b * 10;
+        };
+    }
     public static void main(String[] args) {
         System.out.println(f(new Pair<>(new Box<>("ab"), new Box<>(3))));
         System.out.println(f(new Pair<>(new Box<>("ab"), new Box<>(-3))));
@@ -20,7 +25,12 @@ public class RecordPatterns {
         System.out.println(f(new Box<>(new Box<>(new Box<>(null)))));
         System.out.println(f(new Box<>(null)));
         System.out.println(g(new Pair<>(3, 2)) + " " + g(new Pair<>(2, 3)));
-        try { Object o = new Bad(1); if (o instanceof Bad(int x)) System.out.println(x); } catch (MatchException e) { System.out.println(e + " / " + e.getCause()); }
+        try {
+            Object o = new Bad(1);
+            if (o instanceof Bad(int x)) System.out.println(x);
+        } catch (MatchException e) {
+            System.out.println(e + " / " + e.getCause());
+        }
         List<Object> l = List.of(new Box<>(1), new Pair<>(1, 2), "s");
         int n = 0;
         for (Object o : l) n += switch (o) { case Box<?>(Integer i) -> i; case Pair<?, ?>(Integer i, Integer j) -> i * j; default -> 100; };

@@ -8,8 +8,24 @@ public class StaticNestedGenericStack {
         void push(E e) { head = new Node(e, head); size++; }
         E pop() { if (head == null) throw new NoSuchElementException("empty"); E v = head.v; head = head.next; size--; return v; }
         E max() { E m = null; for (E e : this) if (m == null || e.compareTo(m) > 0) m = e; return m; }
-        public Iterator<E> iterator() { return new Iterator<E>() { Node n = head; public boolean hasNext() { return n != null; } public E next() { E v = n.v; n = n.next; return v; } }; }
-        <T extends Comparable<T>> Stack<T> map(java.util.function.Function<? super E, ? extends T> f) { Stack<T> s = new Stack<>(); for (E e : this) s.push(f.apply(e)); return s; }
+        public Iterator<E> iterator() {
+            return new Iterator<E>() {
+                Node n = head;
+                public boolean hasNext() {
+                    return n != null;
+                }
+                public E next() {
+                    E v = n.v;
+                    n = n.next;
+                    return v;
+                }
+            };
+        }
+        <T extends Comparable<T>> Stack<T> map(java.util.function.Function<? super E, ? extends T> f) {
+            Stack<T> s = new Stack<>();
+            for (E e : this) s.push(f.apply(e));
+            return s;
+        }
     }
     public static void main(String[] args) {
         Stack<Integer> s = new Stack<>();

@@ -1,4 +1,4 @@
-// Strictfp methods and floating point arithmetic near the limits.
+// strictfp methods and floating point arithmetic near the limits.
 public class StrictFloat {
     strictfp static double sum(double a, double b) { return a * b / b; }
     static strictfp class S { float f(float x) { return x * x / x; } }

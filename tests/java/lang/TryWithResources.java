@@ -2,7 +2,12 @@
 public class TryWithResources {
     static class R implements AutoCloseable {
         final String n; final boolean fail;
-        R(String n, boolean fail) { this.n = n; this.fail = fail; System.out.println("open " + n); if (n.equals("bad")) throw new IllegalStateException("open bad"); }
+        R(String n, boolean fail) {
+            this.n = n;
+            this.fail = fail;
+            System.out.println("open " + n);
+            if (n.equals("bad")) throw new IllegalStateException("open bad");
+        }
         public void close() throws Exception { System.out.println("close " + n); if (fail) throw new Exception("close " + n); }
     }
     static void show(Throwable t) {
@@ -10,7 +15,13 @@ public class TryWithResources {
         for (Throwable s : t.getSuppressed()) System.out.println("  suppressed " + s);
     }
     public static void main(String[] args) {
-        try (R a = new R("a", false); R b = new R("b", false)) { System.out.println("body"); } catch (Exception e) { show(e); } finally { System.out.println("finally"); }
+        try (R a = new R("a", false); R b = new R("b", false)) {
+            System.out.println("body");
+        } catch (Exception e) {
+            show(e);
+        } finally {
+            System.out.println("finally");
+        }
         try (R a = new R("a", true); R b = new R("b", true)) { throw new RuntimeException("body"); } catch (Exception e) { show(e); }
         try (R a = new R("a", true); R b = new R("b", true)) { System.out.println("quiet body"); } catch (Exception e) { show(e); }
         try (R a = new R("a", true); R b = new R("bad", false)) { System.out.println("never"); } catch (Exception e) { show(e); }

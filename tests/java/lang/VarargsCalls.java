@@ -22,7 +22,8 @@ public class VarargsCalls {
         System.out.println(f(1, 2.5) + " " + f(1, "x") + " " + f(new int[3]) + " " + f(new Object[] {1, 2}) + " " + f((Object) new Object[4]));
         System.out.println(f((Object[]) null) + " " + f(new Integer[] {1}));
         System.out.println(g(5) + " " + g(Integer.valueOf(5)) + " " + g('c'));
-        System.out.println(h("a") + " " + h("a", "b") + " " + h("a", 1) + " " + h("a", "b", "c") + " " + h("n", (Object[]) new String[] {"x", "y", "z"}));
+        System.out.println(h("a") + " " + h("a", "b") + " " + h("a", 1) + " " + h("a", "b", "c") + " "
+                + h("n", (Object[]) new String[] {"x", "y", "z"}));
         System.out.println(sum(1) + " " + sum(1, 2) + " " + sum(1, 2, 3, 4) + " " + sum(0, new int[] {5, 6}));
         System.out.println(c('x') + " " + c(120) + " " + c((char) 120) + " " + d(1) + " " + d(1L) + " " + d(1.0));
         System.out.println(String.format("%s %s", "one", "two") + " " + String.join("-", "a", "b", "c"));

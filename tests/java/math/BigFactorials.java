@@ -13,7 +13,8 @@ public class BigFactorials {
         BigInteger sq = f.multiply(f);
         System.out.println(sq.equals(f.pow(2)) + " " + sq.sqrt().equals(f) + " " + sq.divide(f).equals(f) + " " + sq.mod(f).signum());
         BigInteger k = BigInteger.ONE.shiftLeft(4000).subtract(BigInteger.ONE);
-        System.out.println(k.multiply(k).hashCode() + " " + k.toString().length() + " " + k.mod(BigInteger.valueOf(1000007)) + " " + new BigInteger(k.toString()).equals(k));
+        System.out.println(k.multiply(k).hashCode() + " " + k.toString().length() + " " + k.mod(BigInteger.valueOf(1000007)) + " "
+                + new BigInteger(k.toString()).equals(k));
         StringBuilder pi = new StringBuilder();
         BigInteger q = BigInteger.ONE, r = BigInteger.ZERO, t = BigInteger.ONE; int kk = 1, n = 3, l = 3;
         while (pi.length() < 50) {

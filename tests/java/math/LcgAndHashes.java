@@ -3,7 +3,14 @@ public class LcgAndHashes {
     static int fnv(String s) { int h = 0x811c9dc5; for (int i = 0; i < s.length(); i++) { h ^= s.charAt(i); h *= 16777619; } return h; }
     static long xorshift(long x) { x ^= x << 13; x ^= x >>> 7; x ^= x << 17; return x; }
     static int murmur(int k) { k *= 0xcc9e2d51; k = k << 15 | k >>> 17; k *= 0x1b873593; k ^= k >>> 16; k *= 0x85ebca6b; k ^= k >>> 13; return k; }
-    static int crc(byte[] b) { int c = -1; for (byte x : b) { c ^= x & 0xff; for (int i = 0; i < 8; i++) c = (c & 1) != 0 ? c >>> 1 ^ 0xedb88320 : c >>> 1; } return ~c; }
+    static int crc(byte[] b) {
+        int c = -1;
+        for (byte x : b) {
+            c ^= x & 0xff;
+            for (int i = 0; i < 8; i++) c = (c & 1) != 0 ? c >>> 1 ^ 0xedb88320 : c >>> 1;
+        }
+        return ~c;
+    }
     public static void main(String[] args) {
         System.out.println(fnv("hello") + " " + fnv("") + " " + Integer.toHexString(fnv("The quick brown fox")));
         long x = 88172645463325252L;

@@ -4,12 +4,14 @@ import java.util.*;
 public class RandomSeeded {
     public static void main(String[] args) {
         Random r = new Random(42);
-        System.out.println(r.nextInt() + " " + r.nextInt(100) + " " + r.nextInt(64) + " " + r.nextLong() + " " + r.nextDouble() + " " + r.nextFloat() + " " + r.nextBoolean());
+        System.out.println(r.nextInt() + " " + r.nextInt(100) + " " + r.nextInt(64) + " " + r.nextLong() + " " + r.nextDouble() + " " + r.nextFloat()
+                + " " + r.nextBoolean());
         System.out.println(r.nextGaussian() + " " + r.nextGaussian());
         byte[] b = new byte[7];
         r.nextBytes(b);
         System.out.println(Arrays.toString(b));
-        System.out.println(Arrays.toString(new Random(1).ints(5, 0, 10).toArray()) + " " + Arrays.toString(new Random(2).longs(2).toArray()) + " " + Arrays.toString(new Random(3).doubles(2).toArray()));
+        System.out.println(Arrays.toString(new Random(1).ints(5, 0, 10).toArray()) + " " + Arrays.toString(new Random(2).longs(2).toArray()) + " "
+                + Arrays.toString(new Random(3).doubles(2).toArray()));
         r.setSeed(42);
         System.out.println(r.nextInt());
         System.out.println(r.nextInt(5, 10) + " " + r.nextInt(-3, 3) + " " + r.nextDouble(2.0, 3.0));

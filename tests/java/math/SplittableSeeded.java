@@ -4,7 +4,8 @@ import java.util.*;
 public class SplittableSeeded {
     public static void main(String[] args) {
         SplittableRandom s = new SplittableRandom(99);
-        System.out.println(s.nextInt() + " " + s.nextLong() + " " + s.nextInt(10) + " " + s.nextDouble() + " " + s.nextBoolean() + " " + s.nextInt(5, 9) + " " + s.nextLong(1000));
+        System.out.println(s.nextInt() + " " + s.nextLong() + " " + s.nextInt(10) + " " + s.nextDouble() + " " + s.nextBoolean() + " "
+                + s.nextInt(5, 9) + " " + s.nextLong(1000));
         SplittableRandom t = s.split();
         System.out.println(t.nextInt() + " " + s.nextInt());
         System.out.println(Arrays.toString(new SplittableRandom(5).ints(4, 0, 100).toArray()) + " " + new SplittableRandom(6).longs(3).sum());

@@ -2,7 +2,10 @@
 public class UnsignedAndMixed {
     public static void main(String[] args) {
         byte b = 10; short s = 20; char c = 'A'; int i = 30; long l = 40; float f = 1.5f; double d = 2.5;
-        System.out.println(((Object) (b + s)).getClass().getSimpleName() + ((Object) (c + c)).getClass().getSimpleName() + ((Object) (i + l)).getClass().getSimpleName() + ((Object) (l + f)).getClass().getSimpleName() + ((Object) (f + d)).getClass().getSimpleName() + ((Object) (+b)).getClass().getSimpleName() + ((Object) (b << l)).getClass().getSimpleName());
+        System.out.println(((Object) (b + s)).getClass().getSimpleName() + ((Object) (c + c)).getClass().getSimpleName()
+                + ((Object) (i + l)).getClass().getSimpleName() + ((Object) (l + f)).getClass().getSimpleName()
+                + ((Object) (f + d)).getClass().getSimpleName() + ((Object) (+b)).getClass().getSimpleName()
+                + ((Object) (b << l)).getClass().getSimpleName());
         System.out.println(b * s / c + i % 7 - l + f * d);
         System.out.println(1 / 2 + 1 / 2.0 + 1 / 2f + 'a' / 2);
         System.out.println(Long.MAX_VALUE + 1f);

@@ -11,7 +11,12 @@ public class CustomLoader {
             if (!n.endsWith("$Payload")) return super.loadClass(n, r);
             Class<?> done = findLoadedClass(n);
             if (done != null) return done;
-            try (InputStream in = getParent().getResourceAsStream(n + ".class")) { byte[] b = in.readAllBytes(); return defineClass(n, b, 0, b.length); } catch (IOException e) { throw new ClassNotFoundException(n, e); }
+            try (InputStream in = getParent().getResourceAsStream(n + ".class")) {
+                byte[] b = in.readAllBytes();
+                return defineClass(n, b, 0, b.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(n, e);
+            }
         }
     }
     public static void main(String[] args) throws Exception {
@@ -22,6 +27,14 @@ public class CustomLoader {
         System.out.println(x.call() + " " + x.call() + " " + y.call() + " " + new Payload().call());
         try { Payload p = (Payload) x; } catch (ClassCastException e) { System.out.println(e.getMessage().replaceAll("@[0-9a-f]+", "@hash")); }
         System.out.println(a.isInstance(x) + " " + a.isInstance(y) + " " + (x instanceof Payload));
-        try { new L(app) { Class<?> bad() { return defineClass("Bad", new byte[] {1, 2, 3, 4}, 0, 4); } }.bad(); } catch (ClassFormatError e) { System.out.println(e.getClass().getSimpleName()); }
+        try {
+            new L(app) {
+                Class<?> bad() {
+                    return defineClass("Bad", new byte[] {1, 2, 3, 4}, 0, 4);
+                }
+            }.bad();
+        } catch (ClassFormatError e) {
+            System.out.println(e.getClass().getSimpleName());
+        }
     }
 }

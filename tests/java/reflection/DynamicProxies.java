@@ -3,7 +3,14 @@ import java.lang.reflect.*;
 import java.util.*;
 
 public class DynamicProxies {
-    interface Greeter { String greet(String n); int calc(int a, long b, double c); void act() throws java.io.IOException; default String hi() { return "hi " + greet("default"); } }
+    interface Greeter {
+        String greet(String n);
+        int calc(int a, long b, double c);
+        void act() throws java.io.IOException;
+        default String hi() {
+            return "hi " + greet("default");
+        }
+    }
     interface Other { String greet(String n); }
     static class Log implements InvocationHandler {
         public Object invoke(Object p, Method m, Object[] a) throws Throwable {
@@ -22,17 +29,26 @@ public class DynamicProxies {
     }
     interface Rare { void rare(); }
     public static void main(String[] args) throws Exception {
-        Greeter g = (Greeter) Proxy.newProxyInstance(DynamicProxies.class.getClassLoader(), new Class<?>[] {Greeter.class, Other.class, Rare.class}, new Log());
-        System.out.println(g.greet("bob") + " " + g.calc(2, 3L, 4.5) + " " + g + " " + g.hashCode() + " " + g.equals(g) + " " + ((Other) g).greet("x"));
+        Greeter g = (Greeter) Proxy.newProxyInstance(DynamicProxies.class.getClassLoader(), new Class<?>[] {Greeter.class, Other.class, Rare.class},
+                new Log());
+        System.out.println(g.greet("bob") + " " + g.calc(2, 3L, 4.5) + " " + g + " " + g.hashCode() + " " + g.equals(g) + " "
+                + ((Other) g).greet("x"));
         System.out.println(g.hi());
         try { g.calc(0, 0, 0); } catch (NullPointerException e) { System.out.println("npe"); }
         try { g.calc(1, 0, 0); } catch (ClassCastException e) { System.out.println("cce"); }
         try { g.act(); } catch (java.io.IOException e) { System.out.println(e); }
         try { ((Rare) g).rare(); } catch (UndeclaredThrowableException e) { System.out.println(e.getCause()); }
-        System.out.println(Proxy.isProxyClass(g.getClass()) + " " + Proxy.getInvocationHandler(g).getClass().getSimpleName() + " " + Arrays.stream(g.getClass().getInterfaces()).map(Class::getSimpleName).toList() + " " + g.getClass().getSuperclass().getSimpleName() + " " + Modifier.isFinal(g.getClass().getModifiers()));
-        try { Proxy.newProxyInstance(DynamicProxies.class.getClassLoader(), new Class<?>[] {String.class}, new Log()); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
+        System.out.println(Proxy.isProxyClass(g.getClass()) + " " + Proxy.getInvocationHandler(g).getClass().getSimpleName() + " "
+                + Arrays.stream(g.getClass().getInterfaces()).map(Class::getSimpleName).toList() + " " + g.getClass().getSuperclass().getSimpleName()
+                + " " + Modifier.isFinal(g.getClass().getModifiers()));
+        try {
+            Proxy.newProxyInstance(DynamicProxies.class.getClassLoader(), new Class<?>[] {String.class}, new Log());
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
         try { Proxy.getInvocationHandler("x"); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
-        @SuppressWarnings("unchecked") Comparator<String> c = (Comparator<String>) Proxy.newProxyInstance(null, new Class<?>[] {Comparator.class}, (p, m, a) -> ((String) a[0]).length() - ((String) a[1]).length());
+        @SuppressWarnings("unchecked") Comparator<String> c = (Comparator<String>) Proxy.newProxyInstance(null, new Class<?>[] {Comparator.class},
+                (p, m, a) -> ((String) a[0]).length() - ((String) a[1]).length());
         List<String> l = new ArrayList<>(List.of("ccc", "a", "bb")); l.sort(c); System.out.println(l);
     }
 }

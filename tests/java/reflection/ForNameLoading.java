@@ -12,10 +12,13 @@ public class ForNameLoading {
         System.out.println(c.getDeclaredField("x").get(null));
         Class.forName("ForNameLoading$Eager");
         System.out.println(l.loadClass("ForNameLoading$Eager") == Eager.class);
-        System.out.println(Class.forName("java.util.Map$Entry").getSimpleName() + " " + Class.forName("[[I").getName() + " " + Class.forName("java.lang.String", true, null) + " " + (l.getParent() != null) + " " + l.getParent().getParent() + " " + (Thread.currentThread().getContextClassLoader() == l) + " " + (ClassLoader.getSystemClassLoader() == l) + " " + l.getName());
+        System.out.println(Class.forName("java.util.Map$Entry").getSimpleName() + " " + Class.forName("[[I").getName() + " "
+                + Class.forName("java.lang.String", true, null) + " " + (l.getParent() != null) + " " + l.getParent().getParent() + " "
+                + (Thread.currentThread().getContextClassLoader() == l) + " " + (ClassLoader.getSystemClassLoader() == l) + " " + l.getName());
         try { Class.forName("ForNameLoading.Lazy"); } catch (ClassNotFoundException e) { System.out.println(e.getMessage()); }
         try { Class.forName("forNameLoading"); } catch (ClassNotFoundException | NoClassDefFoundError e) { System.out.println(e.getClass()); }
-        System.out.println(void.class + " " + Void.TYPE + " " + int.class + " " + (Integer.TYPE == int.class) + " " + Integer[].class + " " + Class.class.getName());
+        System.out.println(void.class + " " + Void.TYPE + " " + int.class + " " + (Integer.TYPE == int.class) + " " + Integer[].class + " "
+                + Class.class.getName());
         System.out.println(new Object() { }.getClass().getClassLoader() == l);
     }
 }

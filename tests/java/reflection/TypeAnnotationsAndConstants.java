@@ -14,7 +14,11 @@ public class TypeAnnotationsAndConstants {
         AnnotatedArrayType a = (AnnotatedArrayType) TypeAnnotationsAndConstants.class.getDeclaredField("arr").getAnnotatedType();
         System.out.println(a.getAnnotation(T.class).value() + " " + a.getAnnotatedGenericComponentType().getAnnotation(T.class).value());
         Method m = TypeAnnotationsAndConstants.class.getDeclaredMethod("m", Number.class);
-        System.out.println(m.getAnnotatedReturnType().getAnnotation(T.class).value() + " " + m.getAnnotatedParameterTypes()[0].getAnnotation(T.class).value() + " " + m.getAnnotatedExceptionTypes()[0].getAnnotation(T.class).value() + " " + m.getTypeParameters()[0].getAnnotatedBounds()[0].getAnnotation(T.class).value());
-        System.out.println(TypeAnnotationsAndConstants.class.getDeclaredField("K").get(null) + " " + TypeAnnotationsAndConstants.class.getDeclaredField("S").get(null));
+        System.out.println(m.getAnnotatedReturnType().getAnnotation(T.class).value() + " "
+                + m.getAnnotatedParameterTypes()[0].getAnnotation(T.class).value() + " "
+                + m.getAnnotatedExceptionTypes()[0].getAnnotation(T.class).value() + " "
+                + m.getTypeParameters()[0].getAnnotatedBounds()[0].getAnnotation(T.class).value());
+        System.out.println(TypeAnnotationsAndConstants.class.getDeclaredField("K").get(null) + " "
+                + TypeAnnotationsAndConstants.class.getDeclaredField("S").get(null));
     }
 }

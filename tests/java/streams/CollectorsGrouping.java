@@ -1,4 +1,4 @@
-// GroupingBy, partitioningBy, toMap and downstream collectors.
+// groupingBy, partitioningBy, toMap and downstream collectors.
 import java.util.*;
 import java.util.stream.*;
 
@@ -17,11 +17,18 @@ public class CollectorsGrouping {
         show(es.stream().collect(Collectors.toMap(E::name, E::pay, Integer::sum, LinkedHashMap::new)));
         try { es.stream().collect(Collectors.toMap(E::dept, E::pay)); } catch (IllegalStateException e) { show(e.getMessage()); }
         show(es.stream().collect(Collectors.groupingBy(E::dept, TreeMap::new, Collectors.averagingInt(E::pay))));
-        show(es.stream().collect(Collectors.groupingBy(e -> e.name().length(), TreeMap::new, Collectors.groupingBy(E::dept, TreeMap::new, Collectors.maxBy(Comparator.comparingInt(E::pay))))));
+        show(es.stream().collect(Collectors.groupingBy(e -> e.name().length(), TreeMap::new,
+                Collectors.groupingBy(E::dept, TreeMap::new, Collectors.maxBy(Comparator.comparingInt(E::pay))))));
         show(es.stream().collect(Collectors.teeing(Collectors.summingInt(E::pay), Collectors.counting(), (a, b) -> a + "/" + b)));
         show(es.stream().collect(Collectors.summarizingInt(E::pay)));
-        show(es.stream().collect(Collectors.groupingBy(E::dept, TreeMap::new, Collectors.filtering(e -> e.pay() > 8, Collectors.flatMapping(e -> e.name().chars().mapToObj(c -> (char) c), Collectors.toList())))));
-        show(es.stream().map(E::name).collect(Collectors.collectingAndThen(Collectors.toList(), Collections::unmodifiableList)) + " " + es.stream().map(E::dept).collect(Collectors.toCollection(TreeSet::new)) + " " + es.stream().collect(Collectors.reducing(0, E::pay, Integer::sum)));
-        show(es.stream().collect(Collectors.averagingDouble(E::pay)) + " " + es.stream().map(E::pay).collect(Collectors.minBy(Comparator.naturalOrder())) + " " + es.stream().collect(Collectors.toUnmodifiableMap(E::name, E::pay)).get("cy") + " " + es.stream().map(E::pay).collect(Collectors.toSet()).size());
+        show(es.stream().collect(Collectors.groupingBy(E::dept, TreeMap::new,
+                Collectors.filtering(e -> e.pay() > 8, Collectors.flatMapping(e -> e.name().chars().mapToObj(c -> (char) c), Collectors.toList())))));
+        show(es.stream().map(E::name).collect(Collectors.collectingAndThen(Collectors.toList(), Collections::unmodifiableList)) + " "
+                + es.stream().map(E::dept).collect(Collectors.toCollection(TreeSet::new)) + " "
+                + es.stream().collect(Collectors.reducing(0, E::pay, Integer::sum)));
+        show(es.stream().collect(Collectors.averagingDouble(E::pay)) + " "
+                + es.stream().map(E::pay).collect(Collectors.minBy(Comparator.naturalOrder())) + " "
+                + es.stream().collect(Collectors.toUnmodifiableMap(E::name, E::pay)).get("cy") + " "
+                + es.stream().map(E::pay).collect(Collectors.toSet()).size());
     }
 }

@@ -6,7 +6,9 @@ public class CurryingAndRecursion {
     interface Rec<T> { T apply(Rec<T> self); }
     static <A, B> Function<A, B> fix(Function<Function<A, B>, Function<A, B>> f) { return a -> f.apply(fix(f)).apply(a); }
     static <A, B, C> Function<A, Function<B, C>> curry(BiFunction<A, B, C> f) { return a -> b -> f.apply(a, b); }
-    static Function<Integer, Integer> compose(List<Function<Integer, Integer>> fs) { return fs.stream().reduce(Function.identity(), Function::andThen); }
+    static Function<Integer, Integer> compose(List<Function<Integer, Integer>> fs) {
+        return fs.stream().reduce(Function.identity(), Function::andThen);
+    }
     static IntUnaryOperator fact;
     public static void main(String[] args) {
         System.out.println(CurryingAndRecursion.<Integer, Long>fix(self -> n -> n < 2 ? 1L : n * self.apply(n - 1)).apply(15));
@@ -20,7 +22,8 @@ public class CurryingAndRecursion {
         Supplier<Supplier<Supplier<String>>> sss = () -> () -> () -> "deep";
         System.out.println(sss.get().get().get());
         BinaryOperator<Function<Integer, Integer>> comp = (f, g) -> x -> g.apply(f.apply(x));
-        System.out.println(comp.apply(x -> x + 1, x -> x * x).apply(4) + " " + BinaryOperator.minBy(Comparator.<Integer>naturalOrder()).apply(4, 2) + " " + UnaryOperator.<String>identity().apply("i"));
+        System.out.println(comp.apply(x -> x + 1, x -> x * x).apply(4) + " " + BinaryOperator.minBy(Comparator.<Integer>naturalOrder()).apply(4, 2)
+                + " " + UnaryOperator.<String>identity().apply("i"));
         IntBinaryOperator[] gcd = new IntBinaryOperator[1];
         gcd[0] = (a, b) -> b == 0 ? a : gcd[0].applyAsInt(b, a % b);
         System.out.println(gcd[0].applyAsInt(1071, 462));
@@ -28,7 +31,15 @@ public class CurryingAndRecursion {
         System.out.println(five.apply(five));
         Map<Integer, Long> memo = new HashMap<>();
         Function<Integer, Long>[] fib = new Function[1];
-        fib[0] = n -> { if (n < 2) return (long) n; Long k = memo.get(n); if (k == null) { k = fib[0].apply(n - 1) + fib[0].apply(n - 2); memo.put(n, k); } return k; };
+        fib[0] = n -> {
+            if (n < 2) return (long) n;
+            Long k = memo.get(n);
+            if (k == null) {
+                k = fib[0].apply(n - 1) + fib[0].apply(n - 2);
+                memo.put(n, k);
+            }
+            return k;
+        };
         System.out.println(fib[0].apply(80));
     }
 }

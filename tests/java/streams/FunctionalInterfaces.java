@@ -9,8 +9,19 @@ public class FunctionalInterfaces {
         System.out.println(even.and(i -> i > 5).test(8) + " " + even.or(i -> i == 1).negate().test(1));
         BiConsumer<String, Integer> bc = (s, i) -> System.out.print(s + i + " ");
         bc.andThen((s, i) -> System.out.println(s.repeat(i))).accept("ab", 2);
-        LongUnaryOperator lu = x -> x + 1; DoubleUnaryOperator du = Math::sqrt; ToIntBiFunction<String, String> tib = (a, b) -> a.length() * b.length(); ObjIntConsumer<String> oic = (s, i) -> System.out.println(s.charAt(i)); BooleanSupplier bs = () -> true; DoubleBinaryOperator db = Math::max; IntToDoubleFunction itd = i -> i / 4.0; LongFunction<String> lf = Long::toHexString; DoubleToLongFunction dl = Math::round; BiPredicate<Integer, Integer> bp = (a, b) -> a > b;
-        System.out.println(lu.andThen(x -> x * 2).compose(x -> x - 10).applyAsLong(3) + " " + du.andThen(d -> d + 0.5).applyAsDouble(16) + " " + tib.applyAsInt("abc", "de") + " " + bs.getAsBoolean() + " " + db.applyAsDouble(1, 2) + " " + itd.applyAsDouble(3) + " " + lf.apply(255) + " " + dl.applyAsLong(2.5) + " " + bp.negate().test(1, 2));
+        LongUnaryOperator lu = x -> x + 1;
+        DoubleUnaryOperator du = Math::sqrt;
+        ToIntBiFunction<String, String> tib = (a, b) -> a.length() * b.length();
+        ObjIntConsumer<String> oic = (s, i) -> System.out.println(s.charAt(i));
+        BooleanSupplier bs = () -> true;
+        DoubleBinaryOperator db = Math::max;
+        IntToDoubleFunction itd = i -> i / 4.0;
+        LongFunction<String> lf = Long::toHexString;
+        DoubleToLongFunction dl = Math::round;
+        BiPredicate<Integer, Integer> bp = (a, b) -> a > b;
+        System.out.println(lu.andThen(x -> x * 2).compose(x -> x - 10).applyAsLong(3) + " " + du.andThen(d -> d + 0.5).applyAsDouble(16) + " "
+                + tib.applyAsInt("abc", "de") + " " + bs.getAsBoolean() + " " + db.applyAsDouble(1, 2) + " " + itd.applyAsDouble(3) + " "
+                + lf.apply(255) + " " + dl.applyAsLong(2.5) + " " + bp.negate().test(1, 2));
         oic.accept("xyz", 1);
         Consumer<List<Integer>> c = l -> l.add(1);
         List<Integer> l = new ArrayList<>();
@@ -20,5 +31,14 @@ public class FunctionalInterfaces {
         Callback cb = x -> x > 0;
         System.out.println(cb.flip().ok(3) + " " + Callback.never().ok(1));
     }
-    @FunctionalInterface interface Callback { boolean ok(int x); default Callback flip() { return x -> !ok(x); } static Callback never() { return x -> false; } boolean equals(Object o); }
+    @FunctionalInterface interface Callback {
+        boolean ok(int x);
+        default Callback flip() {
+            return x -> !ok(x);
+        }
+        static Callback never() {
+            return x -> false;
+        }
+        boolean equals(Object o);
+    }
 }

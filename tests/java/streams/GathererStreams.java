@@ -9,7 +9,11 @@ public class GathererStreams {
         System.out.println(Stream.of("a", "b", "c", "d").gather(Gatherers.windowSliding(2)).toList());
         System.out.println(Stream.of(1, 2, 3, 4).gather(Gatherers.scan(() -> 0, Integer::sum)).toList());
         System.out.println(Stream.of(1, 2, 3, 4).gather(Gatherers.fold(() -> "", (s, x) -> s + x)).toList());
-        Gatherer<Integer, int[], Integer> deltas = Gatherer.ofSequential(() -> new int[] {Integer.MIN_VALUE}, (st, x, down) -> { int p = st[0]; st[0] = x; return p == Integer.MIN_VALUE || down.push(x - p); });
+        Gatherer<Integer, int[], Integer> deltas = Gatherer.ofSequential(() -> new int[] {Integer.MIN_VALUE}, (st, x, down) -> {
+            int p = st[0];
+            st[0] = x;
+            return p == Integer.MIN_VALUE || down.push(x - p);
+        });
         System.out.println(Stream.of(1, 4, 9, 16).gather(deltas).toList());
         System.out.println(Stream.of(5, 3, 5, 1).gather(Gatherer.<Integer, Integer>of((_, x, d) -> d.push(x) && d.push(-x))).limit(5).toList());
         System.out.println(Stream.of(1, 2, 3).gather(Gatherers.mapConcurrent(2, x -> x * x)).toList());

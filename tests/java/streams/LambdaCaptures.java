@@ -7,8 +7,20 @@ public class LambdaCaptures {
     LambdaCaptures(int b) { base = b; }
     int hashCode2() { return base * 2; }
     <T extends Comparable<T>> Supplier<T> max(T a, T b) { return () -> a.compareTo(b) > 0 ? a : b; }
-    interface WithDef { int v(); default Supplier<String> sup(long l, double d, char c, byte b, short s, float f, boolean z, String... r) { return () -> v() + "," + l + "," + d + "," + c + "," + b + "," + s + "," + f + "," + z + "," + r.length; } }
-    static List<Supplier<Integer>> many() { List<Supplier<Integer>> l = new ArrayList<>(); for (int i = 0; i < 3; i++) { int[] box = {i}; l.add(() -> box[0]++); } return l; }
+    interface WithDef {
+        int v();
+        default Supplier<String> sup(long l, double d, char c, byte b, short s, float f, boolean z, String... r) {
+            return () -> v() + "," + l + "," + d + "," + c + "," + b + "," + s + "," + f + "," + z + "," + r.length;
+        }
+    }
+    static List<Supplier<Integer>> many() {
+        List<Supplier<Integer>> l = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            int[] box = {i};
+            l.add(() -> box[0]++);
+        }
+        return l;
+    }
     public static void main(String[] args) {
         System.out.println(new LambdaCaptures(21).init.get() + " " + SQ.apply(12) + " " + new LambdaCaptures(0).max("a", "b").get());
         WithDef w = () -> 3;
@@ -23,7 +35,8 @@ public class LambdaCaptures {
         var x = new Object() { Function<Integer, Integer> f; };
         x.f = n -> n <= 0 ? 0 : n + x.f.apply(n - 1);
         System.out.println(x.f.apply(10));
-        System.out.println(r.getClass().isSynthetic() + " " + r.getClass().isHidden() + " " + (SQ.getClass() == SQ.getClass()) + " " + SQ.getClass().getInterfaces()[0].getSimpleName());
+        System.out.println(r.getClass().isSynthetic() + " " + r.getClass().isHidden() + " " + (SQ.getClass() == SQ.getClass()) + " "
+                + SQ.getClass().getInterfaces()[0].getSimpleName());
         Comparator<Integer> c = Integer::compare;
         Object o = c;
         System.out.println((o instanceof Comparator) + " " + (o instanceof Runnable));

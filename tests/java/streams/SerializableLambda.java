@@ -21,6 +21,7 @@ public class SerializableLambda {
         var wr = f.getClass().getDeclaredMethod("writeReplace");
         wr.setAccessible(true);
         var sl = (java.lang.invoke.SerializedLambda) wr.invoke(f);
-        System.out.println(sl.getCapturingClass() + " " + sl.getFunctionalInterfaceClass() + " " + sl.getImplMethodKind() + " " + sl.getCapturedArgCount() + " " + sl.getCapturedArg(0));
+        System.out.println(sl.getCapturingClass() + " " + sl.getFunctionalInterfaceClass() + " " + sl.getImplMethodKind() + " "
+                + sl.getCapturedArgCount() + " " + sl.getCapturedArg(0));
     }
 }

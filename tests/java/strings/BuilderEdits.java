@@ -14,7 +14,8 @@ public class BuilderEdits {
         System.out.println(sb.indexOf("i") + " " + sb.lastIndexOf("s") + " " + sb.charAt(3) + " " + sb.substring(4) + " " + sb.subSequence(1, 3));
         sb.setLength(12);
         System.out.println((int) sb.charAt(11));
-        System.out.println(new StringBuilder("a\ud83d\ude00b").reverse().toString().equals("b\ud83d\ude00a") + " " + new StringBuilder().appendCodePoint(0x1F600).length());
+        System.out.println(new StringBuilder("a\ud83d\ude00b").reverse().toString().equals("b\ud83d\ude00a") + " "
+                + new StringBuilder().appendCodePoint(0x1F600).length());
         System.out.println(new StringBuilder().capacity() + " " + new StringBuilder(5).capacity() + " " + new StringBuilder("abc").capacity());
         StringBuilder c = new StringBuilder(2);
         c.append("12345");

@@ -2,7 +2,13 @@
 import java.util.*;
 
 public class FormatErrors {
-    static void t(String f, Object... a) { try { System.out.println(String.format(f, a)); } catch (IllegalFormatException e) { System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage()); } }
+    static void t(String f, Object... a) {
+        try {
+            System.out.println(String.format(f, a));
+        } catch (IllegalFormatException e) {
+            System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
+        }
+    }
     public static void main(String[] args) {
         t("%d", "x");
         t("%d");

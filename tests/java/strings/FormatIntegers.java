@@ -6,7 +6,8 @@ public class FormatIntegers {
         System.out.printf("%d %d %d %d %x %x %x %o%n", (byte) -1, (short) -2, -3L, Integer.MIN_VALUE, (byte) -1, (short) -1, -1L, -1);
         System.out.printf("%,d %,d %+,d %(,d %010d %-10d| %+05d%n", Long.MAX_VALUE, -999, 1000, -1234567, -42, -42, 7);
         System.out.printf("%08X %#010x %x%n", 0xBEEF, 0xBEEF, new java.math.BigInteger("123456789012345678901234567890"));
-        System.out.printf("%d %,d %(d%n", new java.math.BigInteger("-123456789012345678901234567890"), new java.math.BigInteger("1234567890123"), new java.math.BigInteger("-5"));
+        System.out.printf("%d %,d %(d%n", new java.math.BigInteger("-123456789012345678901234567890"), new java.math.BigInteger("1234567890123"),
+                new java.math.BigInteger("-5"));
         System.out.printf("%2$s %1$s %2$s %<s %s %s%n", "a", "b");
         System.out.printf("%c %C %c %5c| %-3c|%n", 'x', 'y', 65, 'r', 'l');
         System.out.printf("%b %B %b %b %8b|%.2b%n", true, false, null, "x", true, true);

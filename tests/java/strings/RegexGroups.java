@@ -5,9 +5,11 @@ import java.util.regex.*;
 public class RegexGroups {
     public static void main(String[] args) {
         Matcher m = Pattern.compile("(\\w+)@(\\w+)\\.(com|org)").matcher("joe@example.com, ann@site.org; bad@x.net");
-        while (m.find()) System.out.println(m.group() + " " + m.group(1) + " " + m.group(2) + " " + m.group(3) + " " + m.start() + "-" + m.end() + " " + m.start(2) + " " + m.groupCount());
+        while (m.find()) System.out.println(m.group() + " " + m.group(1) + " " + m.group(2) + " " + m.group(3) + " " + m.start() + "-" + m.end()
+                + " " + m.start(2) + " " + m.groupCount());
         Matcher d = Pattern.compile("(?<year>\\d{4})-(?<month>\\d\\d)(-(?<day>\\d\\d))?").matcher("on 2024-05 and 2023-11-30");
-        while (d.find()) System.out.println(d.group("year") + "/" + d.group("month") + "/" + d.group("day") + " " + d.start("month") + " " + d.start("day"));
+        while (d.find()) System.out.println(d.group("year") + "/" + d.group("month") + "/" + d.group("day") + " " + d.start("month") + " "
+                + d.start("day"));
         Matcher l = Pattern.compile("a+").matcher("aaab");
         System.out.println(l.lookingAt() + " " + l.end() + " " + l.matches() + " " + l.hitEnd());
         l.region(3, 4);

@@ -3,7 +3,16 @@ import java.util.*;
 import java.util.regex.*;
 
 public class RegexSyntax {
-    static void t(String re, String s) { try { Matcher m = Pattern.compile(re).matcher(s); StringBuilder b = new StringBuilder(); while (m.find()) b.append('[').append(m.group()).append(']'); System.out.println(re + " : " + b); } catch (PatternSyntaxException e) { System.out.println(e.getMessage().replace("\n", " / ") + " @" + e.getIndex()); } }
+    static void t(String re, String s) {
+        try {
+            Matcher m = Pattern.compile(re).matcher(s);
+            StringBuilder b = new StringBuilder();
+            while (m.find()) b.append('[').append(m.group()).append(']');
+            System.out.println(re + " : " + b);
+        } catch (PatternSyntaxException e) {
+            System.out.println(e.getMessage().replace("\n", " / ") + " @" + e.getIndex());
+        }
+    }
     public static void main(String[] args) {
         t("(?<=\\$)\\d+", "cost $45 or 46 or $7");
         t("(?<!\\$)\\b\\d+", "cost $45 or 46");
@@ -36,8 +45,10 @@ public class RegexSyntax {
         t("[z-a]", "x");
         t("\\k<none>", "x");
         t("(?<n>a)(?<n>b)", "x");
-        System.out.println("x.y+z".replaceAll(Pattern.quote("."), Matcher.quoteReplacement("$")) + " " + Pattern.matches("\\d+", "123") + " " + Pattern.compile(",").splitAsStream("a,b,c").toList());
-        System.out.println(Pattern.compile("a", Pattern.CASE_INSENSITIVE | Pattern.LITERAL).flags() + " " + Pattern.compile("b.").asPredicate().test("abc") + " " + Pattern.compile("b.").asMatchPredicate().test("abc"));
+        System.out.println("x.y+z".replaceAll(Pattern.quote("."), Matcher.quoteReplacement("$")) + " " + Pattern.matches("\\d+", "123") + " "
+                + Pattern.compile(",").splitAsStream("a,b,c").toList());
+        System.out.println(Pattern.compile("a", Pattern.CASE_INSENSITIVE | Pattern.LITERAL).flags() + " "
+                + Pattern.compile("b.").asPredicate().test("abc") + " " + Pattern.compile("b.").asMatchPredicate().test("abc"));
         try { "a".replaceAll("a", "$1"); } catch (IndexOutOfBoundsException e) { System.out.println(e.getMessage()); }
         try { "a".replaceAll("a", "\\"); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
     }

@@ -17,7 +17,8 @@ public class ScannerOnString {
         try { m.nextInt(); } catch (InputMismatchException e) { System.out.println(e.getMessage()); }
         System.out.println(m.next() + " " + m.hasNext("y") + " " + m.next("[xyz]"));
         System.out.println(new Scanner("k1=v1;k2=v2").findInLine("(\\w+)=(\\w+);").length());
-        System.out.println(new Scanner("1,2,3").useDelimiter(",").tokens().mapToInt(Integer::parseInt).sum() + " " + new Scanner("ff 77").nextInt(16) + " " + new Scanner("123456789012345678901234567890").nextBigInteger());
+        System.out.println(new Scanner("1,2,3").useDelimiter(",").tokens().mapToInt(Integer::parseInt).sum() + " " + new Scanner("ff 77").nextInt(16)
+                + " " + new Scanner("123456789012345678901234567890").nextBigInteger());
         System.out.println(new Scanner("a1b22c333").findAll("\\d+").map(r -> r.group()).toList());
         s.close();
         try { s.hasNext(); } catch (IllegalStateException e) { System.out.println(e.getMessage()); }

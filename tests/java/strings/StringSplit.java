@@ -2,7 +2,9 @@
 import java.util.*;
 
 public class StringSplit {
-    static void s(String t, String r) { System.out.println(t + " by " + r + " " + Arrays.toString(t.split(r)) + Arrays.toString(t.split(r, -1)) + Arrays.toString(t.split(r, 2))); }
+    static void s(String t, String r) {
+        System.out.println(t + " by " + r + " " + Arrays.toString(t.split(r)) + Arrays.toString(t.split(r, -1)) + Arrays.toString(t.split(r, 2)));
+    }
     public static void main(String[] args) {
         s("a,b,,c,,", ",");
         s(",a", ",");

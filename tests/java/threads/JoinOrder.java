@@ -7,10 +7,25 @@ public class JoinOrder {
         for (int i = 0; i < 5; i++) { ts[i].join(); System.out.print(r[i] + " "); }
         System.out.println("");
         Thread sleeper = new Thread(() -> { try { Thread.sleep(100000); } catch (InterruptedException e) { System.out.println("interrupted"); } });
-        sleeper.start(); sleeper.join(5); System.out.println(sleeper.isAlive()); sleeper.interrupt(); sleeper.join(); System.out.println(sleeper.isAlive());
+        sleeper.start();
+        sleeper.join(5);
+        System.out.println(sleeper.isAlive());
+        sleeper.interrupt();
+        sleeper.join();
+        System.out.println(sleeper.isAlive());
         try { sleeper.join(-1); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
         StringBuffer sb = new StringBuffer(); Thread prev = null;
-        for (int i = 0; i < 6; i++) { Thread p = prev; int k = i; prev = new Thread(() -> { try { if (p != null) p.join(); } catch (InterruptedException e) { } sb.append(k); }); prev.start(); }
+        for (int i = 0; i < 6; i++) {
+            Thread p = prev;
+            int k = i;
+            prev = new Thread(() -> {
+                try {
+                    if (p != null) p.join();
+                } catch (InterruptedException e) { }
+                sb.append(k);
+            });
+            prev.start();
+        }
         prev.join(); System.out.println(sb);
     }
 }

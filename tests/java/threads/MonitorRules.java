@@ -5,7 +5,15 @@ public class MonitorRules {
     public static void main(String[] args) throws Exception {
         Object o = new Object();
         System.out.println(rec(50) + " " + Thread.holdsLock(o) + " " + Thread.holdsLock(MonitorRules.class));
-        synchronized (o) { synchronized (o) { System.out.println(Thread.holdsLock(o)); } System.out.println(Thread.holdsLock(o)); o.notify(); o.notifyAll(); o.wait(1); }
+        synchronized (o) {
+            synchronized (o) {
+                System.out.println(Thread.holdsLock(o));
+            }
+            System.out.println(Thread.holdsLock(o));
+            o.notify();
+            o.notifyAll();
+            o.wait(1);
+        }
         try { o.wait(); } catch (IllegalMonitorStateException e) { System.out.println(e.getMessage()); }
         try { o.notify(); } catch (IllegalMonitorStateException e) { System.out.println(e.getMessage()); }
         try { o.notifyAll(); } catch (IllegalMonitorStateException e) { System.out.println(e.getMessage()); }
@@ -15,7 +23,14 @@ public class MonitorRules {
         try { synchronized (o) { throw new RuntimeException("x"); } } catch (RuntimeException e) { System.out.println(Thread.holdsLock(o)); }
         try { Thread.holdsLock(null); } catch (NullPointerException e) { System.out.println("npe"); }
         try { Object nul = null; synchronized (nul) { System.out.println("no"); } } catch (NullPointerException e) { System.out.println("npe sync"); }
-        Thread t = new Thread(() -> { System.out.println(Thread.holdsLock(o)); try { o.notify(); } catch (IllegalMonitorStateException e) { System.out.println("not owner"); } });
+        Thread t = new Thread(() -> {
+            System.out.println(Thread.holdsLock(o));
+            try {
+                o.notify();
+            } catch (IllegalMonitorStateException e) {
+                System.out.println("not owner");
+            }
+        });
         synchronized (o) { t.start(); t.join(); }
     }
 }

@@ -7,6 +7,7 @@ public class StackTracesOfThreads {
         boolean found = false; for (StackTraceElement e : t.getStackTrace()) found |= e.getMethodName().equals("parkHere"); System.out.println(found);
         System.out.println(Thread.getAllStackTraces().containsKey(t) + " " + Thread.getAllStackTraces().containsKey(Thread.currentThread()));
         synchronized (o) { o.notify(); } t.join();
-        System.out.println(t.getStackTrace().length + " " + new Thread().getStackTrace().length + " " + (Thread.activeCount() >= 1) + " " + Thread.currentThread().getStackTrace()[0].getMethodName());
+        System.out.println(t.getStackTrace().length + " " + new Thread().getStackTrace().length + " " + (Thread.activeCount() >= 1) + " "
+                + Thread.currentThread().getStackTrace()[0].getMethodName());
     }
 }

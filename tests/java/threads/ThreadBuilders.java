@@ -2,9 +2,12 @@
 // since 21
 public class ThreadBuilders {
     public static void main(String[] args) throws Exception {
-        Thread p = Thread.ofPlatform().name("plat-", 5).daemon(false).priority(7).unstarted(() -> System.out.println("platform " + Thread.currentThread().getName() + " " + Thread.currentThread().isVirtual()));
+        Thread p = Thread.ofPlatform().name("plat-",
+                5).daemon(false).priority(7).unstarted(() -> System.out.println("platform " + Thread.currentThread().getName() + " "
+                + Thread.currentThread().isVirtual()));
         p.start(); p.join();
-        Thread v = Thread.ofVirtual().name("virt").start(() -> System.out.println("virtual " + Thread.currentThread().getName() + " " + Thread.currentThread().isVirtual() + " " + Thread.currentThread().isDaemon()));
+        Thread v = Thread.ofVirtual().name("virt").start(() -> System.out.println("virtual " + Thread.currentThread().getName() + " "
+                + Thread.currentThread().isVirtual() + " " + Thread.currentThread().isDaemon()));
         v.join();
         System.out.println(v.getThreadGroup() == null ? "no group" : v.getState() + "");
         System.out.println(v.getPriority() + " " + v.isDaemon() + " " + v.getState());
@@ -17,6 +20,15 @@ public class ThreadBuilders {
         for (int i = 0; i < 50; i++) ts[i] = Thread.startVirtualThread(() -> { synchronized (c) { c[0]++; } });
         for (Thread t : ts) t.join();
         System.out.println(c[0]);
-        Thread in = Thread.ofVirtual().unstarted(() -> { try { Thread.sleep(100000); } catch (InterruptedException e) { System.out.println("virtual interrupted"); } }); in.start(); in.interrupt(); in.join();
+        Thread in = Thread.ofVirtual().unstarted(() -> {
+            try {
+                Thread.sleep(100000);
+            } catch (InterruptedException e) {
+                System.out.println("virtual interrupted");
+            }
+        });
+        in.start();
+        in.interrupt();
+        in.join();
     }
 }

@@ -1,6 +1,14 @@
 // Names, priorities, daemon flags and ids of threads.
 public class ThreadNames {
-    static class T extends Thread { T() { } T(String n) { super(n); } @Override public void run() { System.out.println("run " + getName() + " " + (Thread.currentThread() == this)); } }
+    static class T extends Thread {
+        T() { }
+        T(String n) {
+            super(n);
+        }
+        @Override public void run() {
+            System.out.println("run " + getName() + " " + (Thread.currentThread() == this));
+        }
+    }
     public static void main(String[] args) throws Exception {
         Thread m = Thread.currentThread();
         System.out.println(m.getName() + " " + m.getPriority() + " " + m.isDaemon() + " " + m.isAlive() + " " + m.getThreadGroup().getName());
@@ -15,7 +23,15 @@ public class ThreadNames {
         try { c.start(); } catch (IllegalThreadStateException e) { System.out.println(e); }
         try { b.setPriority(11); } catch (IllegalArgumentException e) { System.out.println("priority"); }
         try { b.setName(null); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        Thread s = new Thread(() -> { try { Thread.currentThread().setDaemon(true); } catch (IllegalThreadStateException e) { System.out.println("daemon too late"); } }); s.start(); s.join();
+        Thread s = new Thread(() -> {
+            try {
+                Thread.currentThread().setDaemon(true);
+            } catch (IllegalThreadStateException e) {
+                System.out.println("daemon too late");
+            }
+        });
+        s.start();
+        s.join();
         new T().run();
         System.out.println(Thread.MIN_PRIORITY + " " + Thread.NORM_PRIORITY + " " + new Thread().getName().startsWith("Thread-"));
     }

@@ -1,6 +1,9 @@
 // A thread passes through its states.
 public class ThreadStates {
-    static void await(Thread t, Thread.State s) throws InterruptedException { while (t.getState() != s) Thread.sleep(1); System.out.println(t.getState()); }
+    static void await(Thread t, Thread.State s) throws InterruptedException {
+        while (t.getState() != s) Thread.sleep(1);
+        System.out.println(t.getState());
+    }
     public static void main(String[] args) throws Exception {
         Object lock = new Object(); boolean[] go = {false};
         Thread w = new Thread(() -> { synchronized (lock) { while (!go[0]) try { lock.wait(); } catch (InterruptedException e) { } } });
@@ -13,7 +16,11 @@ public class ThreadStates {
         b.join();
         Thread s = new Thread(() -> { try { Thread.sleep(100000); } catch (InterruptedException e) { System.out.println("woken"); } });
         s.start(); await(s, Thread.State.TIMED_WAITING); s.interrupt(); s.join();
-        Thread p = new Thread(java.util.concurrent.locks.LockSupport::park); p.start(); await(p, Thread.State.WAITING); java.util.concurrent.locks.LockSupport.unpark(p); p.join();
+        Thread p = new Thread(java.util.concurrent.locks.LockSupport::park);
+        p.start();
+        await(p, Thread.State.WAITING);
+        java.util.concurrent.locks.LockSupport.unpark(p);
+        p.join();
         System.out.println(p.getState() + " " + Thread.currentThread().getState());
     }
 }

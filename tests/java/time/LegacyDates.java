@@ -8,7 +8,9 @@ public class LegacyDates {
         c.setTimeInMillis(0);
         c.set(2024, Calendar.FEBRUARY, 28, 12, 30, 0);
         c.add(Calendar.DAY_OF_MONTH, 2);
-        System.out.println(c.get(Calendar.YEAR) + "-" + c.get(Calendar.MONTH) + "-" + c.get(Calendar.DAY_OF_MONTH) + " " + c.get(Calendar.DAY_OF_WEEK) + " " + c.get(Calendar.DAY_OF_YEAR) + " " + c.getTimeInMillis() + " " + c.isLeapYear(1900) + " " + c.getActualMaximum(Calendar.DAY_OF_MONTH));
+        System.out.println(c.get(Calendar.YEAR) + "-" + c.get(Calendar.MONTH) + "-" + c.get(Calendar.DAY_OF_MONTH) + " "
+                + c.get(Calendar.DAY_OF_WEEK) + " " + c.get(Calendar.DAY_OF_YEAR) + " " + c.getTimeInMillis() + " " + c.isLeapYear(1900) + " "
+                + c.getActualMaximum(Calendar.DAY_OF_MONTH));
         c.roll(Calendar.MONTH, 11); System.out.println(c.getTime().getTime());
         c.setLenient(false); c.set(Calendar.MONTH, 15);
         try { c.getTime(); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
@@ -17,7 +19,12 @@ public class LegacyDates {
         java.text.SimpleDateFormat f = new java.text.SimpleDateFormat("yyyy-MM-dd'T'HH:mm:ss.SSSZ EEE", Locale.US);
         f.setTimeZone(utc); System.out.println(f.format(d));
         f.setTimeZone(TimeZone.getTimeZone("America/New_York")); System.out.println(f.format(d));
-        try { System.out.println(new java.text.SimpleDateFormat("dd/MM/yyyy Z", Locale.US).parse("15/08/2020 +0000").getTime()); } catch (java.text.ParseException e) { System.out.println(e.getMessage()); }
-        System.out.println(TimeZone.getTimeZone("Europe/Berlin").getOffset(1_720_000_000_000L) + " " + TimeZone.getTimeZone("No/Zone").getID() + " " + TimeZone.getTimeZone("GMT+3").getRawOffset() + " " + utc.inDaylightTime(d));
+        try {
+            System.out.println(new java.text.SimpleDateFormat("dd/MM/yyyy Z", Locale.US).parse("15/08/2020 +0000").getTime());
+        } catch (java.text.ParseException e) {
+            System.out.println(e.getMessage());
+        }
+        System.out.println(TimeZone.getTimeZone("Europe/Berlin").getOffset(1_720_000_000_000L) + " " + TimeZone.getTimeZone("No/Zone").getID() + " "
+                + TimeZone.getTimeZone("GMT+3").getRawOffset() + " " + utc.inDaylightTime(d));
     }
 }
