@@ -4,10 +4,11 @@ import java.util.*;
 public class SleepOrdering {
     public static void main(String[] args) throws Exception {
         List<Integer> out = Collections.synchronizedList(new ArrayList<>()); List<Thread> ts = new ArrayList<>();
-        for (int x : new int[] {3, 1, 4, 2}) {
+        long start = System.nanoTime();
+        for (int x : new int[] {2, 1, 3}) {
             Thread t = new Thread(() -> {
                 try {
-                    Thread.sleep(x * 60);
+                    Thread.sleep(Math.max(0, x * 200 - (System.nanoTime() - start) / 1_000_000));
                 } catch (InterruptedException e) { }
                 out.add(x);
             });
