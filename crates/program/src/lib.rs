@@ -3,6 +3,7 @@
 pub mod class;
 pub mod error;
 pub mod ir;
+pub mod npe;
 mod program;
 mod resolve;
 
