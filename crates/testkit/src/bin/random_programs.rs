@@ -165,7 +165,8 @@ fn compile(options: &Options, seeds: &[u64], directory: &Path) -> Result<(Vec<St
     let mut names: Vec<String> = Vec::new();
     for &seed in seeds {
         let name = format!("Rnd{seed}");
-        fs::write(directory.join(format!("{name}.java")), generate::program(seed)).map_err(|error| error.to_string())?;
+        fs::write(directory.join(format!("{name}.java")), generate::program(seed))
+            .map_err(|error| error.to_string())?;
         names.push(name);
     }
     let mut refused = 0;
@@ -249,9 +250,10 @@ fn run_all(machine: &dyn Fn(&[String]) -> Command, names: &[String], timeout: Du
     let mut rest = names;
     while !rest.is_empty() {
         let (stdout, ending) = run(machine(rest), timeout);
-        let mut sections = stdout.split(HEADING).skip(1).map(|section| {
-            section.split_once('\n').map_or((section, ""), |(name, body)| (name, body))
-        });
+        let mut sections = stdout
+            .split(HEADING)
+            .skip(1)
+            .map(|section| section.split_once('\n').map_or((section, ""), |(name, body)| (name, body)));
         let mut done = 0;
         for name in rest {
             match sections.next() {

@@ -10,26 +10,105 @@ const BYTES: &[&str] = &["0", "1", "-1", "7", "-128", "127", "64", "-77"];
 const SHORTS: &[&str] = &["0", "1", "-1", "255", "-32768", "32767", "4096", "-129"];
 const CHARS: &[&str] = &["'a'", "'Z'", "'0'", "' '", "'\\u0000'", "'\\uffff'", "'\\u00e9'", "'~'", "(char) 55357"];
 const INTS: &[&str] = &[
-    "0", "1", "2", "-1", "3", "10", "31", "32", "33", "63", "-5", "100", "127", "128", "255", "-129", "65535", "65536",
-    "Integer.MIN_VALUE", "Integer.MAX_VALUE", "0x55555555", "0b1011", "0777", "1_000_003", "-2147483647",
+    "0",
+    "1",
+    "2",
+    "-1",
+    "3",
+    "10",
+    "31",
+    "32",
+    "33",
+    "63",
+    "-5",
+    "100",
+    "127",
+    "128",
+    "255",
+    "-129",
+    "65535",
+    "65536",
+    "Integer.MIN_VALUE",
+    "Integer.MAX_VALUE",
+    "0x55555555",
+    "0b1011",
+    "0777",
+    "1_000_003",
+    "-2147483647",
 ];
 const LONGS: &[&str] = &[
-    "0L", "1L", "-1L", "2L", "31L", "63L", "64L", "4294967295L", "4294967296L", "-2147483649L", "1000000007L",
-    "Long.MIN_VALUE", "Long.MAX_VALUE", "0x5555555555555555L", "-9223372036854775807L", "123456789012L",
+    "0L",
+    "1L",
+    "-1L",
+    "2L",
+    "31L",
+    "63L",
+    "64L",
+    "4294967295L",
+    "4294967296L",
+    "-2147483649L",
+    "1000000007L",
+    "Long.MIN_VALUE",
+    "Long.MAX_VALUE",
+    "0x5555555555555555L",
+    "-9223372036854775807L",
+    "123456789012L",
 ];
 const FLOATS: &[&str] = &[
-    "0.0f", "-0.0f", "1.0f", "-1.5f", "0.5f", "3.0f", "Float.NaN", "Float.POSITIVE_INFINITY",
-    "Float.NEGATIVE_INFINITY", "Float.MIN_VALUE", "Float.MAX_VALUE", "Float.MIN_NORMAL", "1.0e10f", "16777217f",
-    "2147483648f", "-9.5e18f", "0x1.8p3f",
+    "0.0f",
+    "-0.0f",
+    "1.0f",
+    "-1.5f",
+    "0.5f",
+    "3.0f",
+    "Float.NaN",
+    "Float.POSITIVE_INFINITY",
+    "Float.NEGATIVE_INFINITY",
+    "Float.MIN_VALUE",
+    "Float.MAX_VALUE",
+    "Float.MIN_NORMAL",
+    "1.0e10f",
+    "16777217f",
+    "2147483648f",
+    "-9.5e18f",
+    "0x1.8p3f",
 ];
 const DOUBLES: &[&str] = &[
-    "0.0", "-0.0", "1.0", "-1.0", "0.5", "2.5", "1e300", "Double.NaN", "Double.POSITIVE_INFINITY",
-    "Double.NEGATIVE_INFINITY", "Double.MIN_VALUE", "Double.MAX_VALUE", "Double.MIN_NORMAL", "1e10", "-2147483649.5",
-    "9.223372036854776e18", "3.141592653589793", "0x1p-3",
+    "0.0",
+    "-0.0",
+    "1.0",
+    "-1.0",
+    "0.5",
+    "2.5",
+    "1e300",
+    "Double.NaN",
+    "Double.POSITIVE_INFINITY",
+    "Double.NEGATIVE_INFINITY",
+    "Double.MIN_VALUE",
+    "Double.MAX_VALUE",
+    "Double.MIN_NORMAL",
+    "1e10",
+    "-2147483649.5",
+    "9.223372036854776e18",
+    "3.141592653589793",
+    "0x1p-3",
 ];
 const TEXTS: &[&str] = &[
-    "\"\"", "\"a\"", "\"abc\"", "\"Heddle\"", "\"x y z\"", "\"0\"", "\"-17\"", "\"\\t\\n\"", "\"\\u00e9t\\u00e9\"",
-    "\"\\ud83d\\ude00!\"", "\"banana\"", "\"ABCabc123\"", "\"  pad \"", "\"a,b,,c\"", "\"\\\"q\\\\\"",
+    "\"\"",
+    "\"a\"",
+    "\"abc\"",
+    "\"Heddle\"",
+    "\"x y z\"",
+    "\"0\"",
+    "\"-17\"",
+    "\"\\t\\n\"",
+    "\"\\u00e9t\\u00e9\"",
+    "\"\\ud83d\\ude00!\"",
+    "\"banana\"",
+    "\"ABCabc123\"",
+    "\"  pad \"",
+    "\"a,b,,c\"",
+    "\"\\\"q\\\\\"",
 ];
 
 impl Generator {
@@ -39,9 +118,13 @@ impl Generator {
             Type::Byte => return format!("((byte) ({}))", self.random.pick(BYTES)),
             Type::Short => return format!("((short) ({}))", self.random.pick(SHORTS)),
             Type::Char => self.random.pick(CHARS),
-            Type::Int if self.random.chance(30) => return format!("({})", self.random.next() as i32 >> self.random.below(32)),
+            Type::Int if self.random.chance(30) => {
+                return format!("({})", self.random.next() as i32 >> self.random.below(32));
+            }
             Type::Int => self.random.pick(INTS),
-            Type::Long if self.random.chance(30) => return format!("({}L)", self.random.next() as i64 >> self.random.below(64)),
+            Type::Long if self.random.chance(30) => {
+                return format!("({}L)", self.random.next() as i64 >> self.random.below(64));
+            }
             Type::Long => self.random.pick(LONGS),
             Type::Float => self.random.pick(FLOATS),
             Type::Double => self.random.pick(DOUBLES),
@@ -64,17 +147,9 @@ impl Generator {
     }
 
     fn leaf(&mut self, ty: Type) -> String {
-        if self.random.chance(65) {
-            if let Some(name) = self.variable(ty, 0, |_| true) {
-                return name;
-            }
-        }
-        if self.random.chance(40) {
-            if let Some(element) = self.element(ty) {
-                return element;
-            }
-        }
-        self.literal(ty)
+        let named = if self.random.chance(65) { self.variable(ty, 0, |_| true) } else { None };
+        let found = if named.is_none() && self.random.chance(40) { self.element(ty) } else { named };
+        found.unwrap_or_else(|| self.literal(ty))
     }
 
     /// An element of some array in scope; the subscript may be out of bounds where that is caught.
@@ -212,15 +287,21 @@ impl Generator {
             0 => {
                 let on = self.expression(Type::Int, d);
                 let (a, b) = (self.random.below(5), 5 + self.random.below(200));
-                format!("(({name}) (switch ({on} & 255) {{ case {a}, 255 -> {first}; case {b} -> {{ {name} {local} = {second}; yield {local}; }} default -> {default}; }}))")
+                format!(
+                    "(({name}) (switch ({on} & 255) {{ case {a}, 255 -> {first}; case {b} -> {{ {name} {local} = {second}; yield {local}; }} default -> {default}; }}))"
+                )
             }
             1 => {
                 let on = self.expression(Type::Text, d);
-                format!("(({name}) (switch ({on} + \"\") {{ case \"\", \"abc\" -> {first}; case \"a\" -> {second}; default -> {default}; }}))")
+                format!(
+                    "(({name}) (switch ({on} + \"\") {{ case \"\", \"abc\" -> {first}; case \"a\" -> {second}; default -> {default}; }}))"
+                )
             }
             _ => {
                 let on = self.expression(Type::Int, d);
-                format!("(({name}) (switch (Hue.of({on})) {{ case RED -> {first}; case GREEN -> {second}; case BLUE -> {default}; }}))")
+                format!(
+                    "(({name}) (switch (Hue.of({on})) {{ case RED -> {first}; case GREEN -> {second}; case BLUE -> {default}; }}))"
+                )
             }
         }
     }
@@ -238,8 +319,13 @@ impl Generator {
         let (from, to) = (parameter.boxed(), ty.boxed());
         let text = match self.random.below(4) {
             0 => format!("((Function<{from}, {to}>) ({name} -> {body})).apply({argument})"),
-            1 => format!("((Function<{from}, {to}>) ({name} -> {{ return {body}; }})).andThen({}::same).apply({argument})", self.class),
-            2 => format!("new Function<{from}, {to}>() {{ public {to} apply({from} {name}) {{ return {body}; }} }}.apply({argument})"),
+            1 => format!(
+                "((Function<{from}, {to}>) ({name} -> {{ return {body}; }})).andThen({}::same).apply({argument})",
+                self.class
+            ),
+            2 => format!(
+                "new Function<{from}, {to}>() {{ public {to} apply({from} {name}) {{ return {body}; }} }}.apply({argument})"
+            ),
             _ => format!("((BiFunction<{from}, {from}, {to}>) ({name}, {name}b) -> {body}).apply({argument}, null)"),
         };
         format!("(({}) {text})", ty.name())
@@ -282,16 +368,26 @@ impl Generator {
                 match self.random.below(3) {
                     0 => format!("({object} instanceof Integer {name} && {name} > 0)"),
                     1 => format!("({object} instanceof String {name} && {name}.length() > 1)"),
-                    _ => format!("({object} instanceof {})", self.random.pick(&["Number", "Comparable<?>", "CharSequence", "Long"])),
+                    _ => format!(
+                        "({object} instanceof {})",
+                        self.random.pick(&["Number", "Comparable<?>", "CharSequence", "Long"])
+                    ),
                 }
             }
             12 => {
                 let (f, x) = (self.expression(Type::Double, d), self.expression(Type::Float, d));
-                self.random.pick_string(&[format!("Double.isNaN({f})"), format!("Float.isInfinite({x})"), format!("Double.isFinite({f} * {x})")])
+                self.random.pick_string(&[
+                    format!("Double.isNaN({f})"),
+                    format!("Float.isInfinite({x})"),
+                    format!("Double.isFinite({f} * {x})"),
+                ])
             }
             _ => {
                 let c = self.expression(Type::Char, d);
-                format!("Character.{}({c})", self.random.pick(&["isDigit", "isLetter", "isUpperCase", "isWhitespace", "isSurrogate"]))
+                format!(
+                    "Character.{}({c})",
+                    self.random.pick(&["isDigit", "isLetter", "isUpperCase", "isWhitespace", "isSurrogate"])
+                )
             }
         }
     }
@@ -335,21 +431,38 @@ impl Generator {
             12 | 13 => {
                 let a = self.expression(Type::Int, d);
                 let name = self.random.pick(&[
-                    "Integer.bitCount", "Integer.reverse", "Integer.highestOneBit", "Integer.numberOfLeadingZeros",
-                    "Integer.numberOfTrailingZeros", "Integer.signum", "Integer.reverseBytes", "Math.abs", "Integer.hashCode",
+                    "Integer.bitCount",
+                    "Integer.reverse",
+                    "Integer.highestOneBit",
+                    "Integer.numberOfLeadingZeros",
+                    "Integer.numberOfTrailingZeros",
+                    "Integer.signum",
+                    "Integer.reverseBytes",
+                    "Math.abs",
+                    "Integer.hashCode",
                 ]);
                 format!("{name}({a})")
             }
             14 => {
                 let (a, b) = (self.expression(Type::Int, d), self.expression(Type::Int, d));
                 let name = self.random.pick(&[
-                    "Math.max", "Math.min", "Integer.compare", "Integer.rotateLeft", "Integer.compareUnsigned", "Integer.sum",
+                    "Math.max",
+                    "Math.min",
+                    "Integer.compare",
+                    "Integer.rotateLeft",
+                    "Integer.compareUnsigned",
+                    "Integer.sum",
                 ]);
                 format!("{name}({a}, {b})")
             }
             15 => {
                 let (a, b) = (self.expression(Type::Int, d), self.divisor(Type::Int, d));
-                let name = self.random.pick(&["Math.floorMod", "Math.floorDiv", "Integer.divideUnsigned", "Integer.remainderUnsigned"]);
+                let name = self.random.pick(&[
+                    "Math.floorMod",
+                    "Math.floorDiv",
+                    "Integer.divideUnsigned",
+                    "Integer.remainderUnsigned",
+                ]);
                 format!("{name}({a}, {b})")
             }
             16 if self.guarded => {
@@ -405,12 +518,29 @@ impl Generator {
                 format!("Long.{}({a}, {b})", self.random.pick(&["rotateLeft", "rotateRight"]))
             }
             12 => {
-                let name = self.random.pick(&["Long.reverse", "Math.abs", "Long.highestOneBit", "Long.reverseBytes", "Math.negateExact"]);
-                if name == "Math.negateExact" && !self.guarded { format!("Long.lowestOneBit({a})") } else { format!("{name}({a})") }
+                let name = self.random.pick(&[
+                    "Long.reverse",
+                    "Math.abs",
+                    "Long.highestOneBit",
+                    "Long.reverseBytes",
+                    "Math.negateExact",
+                ]);
+                if name == "Math.negateExact" && !self.guarded {
+                    format!("Long.lowestOneBit({a})")
+                } else {
+                    format!("{name}({a})")
+                }
             }
             _ => {
                 let b = self.divisor(Type::Long, d);
-                let name = self.random.pick(&["Math.floorMod", "Math.floorDiv", "Math.max", "Math.min", "Math.multiplyHigh", "Long.divideUnsigned"]);
+                let name = self.random.pick(&[
+                    "Math.floorMod",
+                    "Math.floorDiv",
+                    "Math.max",
+                    "Math.min",
+                    "Math.multiplyHigh",
+                    "Long.divideUnsigned",
+                ]);
                 format!("{name}({a}, {b})")
             }
         }
@@ -440,7 +570,11 @@ impl Generator {
             }
             _ => {
                 let bits = self.expression(Type::Int, d);
-                format!("{}({})", self.random.pick(&["Math.abs", "Math.ulp", "Math.signum"]), if self.random.chance(50) { a } else { format!("Float.intBitsToFloat({bits})") })
+                format!(
+                    "{}({})",
+                    self.random.pick(&["Math.abs", "Math.ulp", "Math.signum"]),
+                    if self.random.chance(50) { a } else { format!("Float.intBitsToFloat({bits})") }
+                )
             }
         }
     }
@@ -458,7 +592,17 @@ impl Generator {
                 format!("String.valueOf({})", self.expression(ty, d))
             }
             5 => {
-                let method = self.random.pick(&["trim()", "toUpperCase(Locale.ROOT)", "toLowerCase(Locale.ROOT)", "strip()", "intern()", "concat(\"+\")", "replace('a', 'o')", "replace(\"b\", \"\")", "repeat(2)"]);
+                let method = self.random.pick(&[
+                    "trim()",
+                    "toUpperCase(Locale.ROOT)",
+                    "toLowerCase(Locale.ROOT)",
+                    "strip()",
+                    "intern()",
+                    "concat(\"+\")",
+                    "replace('a', 'o')",
+                    "replace(\"b\", \"\")",
+                    "repeat(2)",
+                ]);
                 format!("cut({a} + \"\").{method}")
             }
             6 => {
@@ -471,7 +615,10 @@ impl Generator {
             }
             7 => {
                 let i = self.expression(Type::Int, d);
-                format!("Integer.{}({i})", self.random.pick(&["toHexString", "toBinaryString", "toOctalString", "toUnsignedString"]))
+                format!(
+                    "Integer.{}({i})",
+                    self.random.pick(&["toHexString", "toBinaryString", "toOctalString", "toUnsignedString"])
+                )
             }
             8 => {
                 let l = self.expression(Type::Long, d);

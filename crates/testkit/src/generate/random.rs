@@ -20,7 +20,7 @@ impl Random {
 
     /// Uniform enough in `0..bound`; the bound is not zero.
     pub(super) fn below(&mut self, bound: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(bound) >> 32) as u32
+        (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
 
     /// True in `percent` of 100 cases.

@@ -103,9 +103,14 @@ impl Generator {
         let condition = self.expression(Type::Boolean, 2);
         let jump = match self.random.below(4) {
             0 if self.guarded => format!("throw new Fault({});", self.expression(Type::Int, 1)),
-            1 => format!("return {};", { let ty = self.result?; self.expression(ty, 1) }),
+            1 => format!("return {};", {
+                let ty = self.result?;
+                self.expression(ty, 1)
+            }),
             _ => {
-                let label = self.labels[self.random.below(u32::try_from(self.labels.len()).ok().filter(|&n| n > 0)?) as usize].clone();
+                let label = self.labels
+                    [self.random.below(u32::try_from(self.labels.len()).ok().filter(|&n| n > 0)?) as usize]
+                    .clone();
                 format!("{} {label};", self.random.pick(&["break", "continue"]))
             }
         };
@@ -127,19 +132,20 @@ impl Generator {
         let counter = self.fresh("i");
         let bound = 2 + self.random.below(6);
         let mark = self.variables.len();
-        self.variables.push(Variable {
-            name: counter.clone(),
-            ty: Type::Int,
-            dims: 0,
-            access: Access::Counter,
-        });
+        self.variables.push(Variable { name: counter.clone(), ty: Type::Int, dims: 0, access: Access::Counter });
         self.labels.push(label.clone());
         let body = self.block(depth);
         self.labels.pop();
         let text = match self.random.below(4) {
-            0 | 1 => format!("{label}: for (int {counter} = 0; {counter} < {bound} && more(); {counter}++) {{\n{body}\n}}"),
-            2 => format!("int {counter} = {bound};\n{label}: while ({counter} > 0 && more()) {{\n{counter}--;\n{body}\n}}"),
-            _ => format!("int {counter} = 0;\n{label}: do {{\n{counter} += 2;\n{body}\n}} while ({counter} < {bound} && more());"),
+            0 | 1 => {
+                format!("{label}: for (int {counter} = 0; {counter} < {bound} && more(); {counter}++) {{\n{body}\n}}")
+            }
+            2 => format!(
+                "int {counter} = {bound};\n{label}: while ({counter} > 0 && more()) {{\n{counter}--;\n{body}\n}}"
+            ),
+            _ => format!(
+                "int {counter} = 0;\n{label}: do {{\n{counter} += 2;\n{body}\n}} while ({counter} < {bound} && more());"
+            ),
         };
         self.variables.truncate(mark);
         text

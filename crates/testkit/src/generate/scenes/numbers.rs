@@ -18,7 +18,8 @@ out("x", (int) x + "," + (long) x + "," + (float) x + "," + (short) x + "," + (i
     Scene {
         name: "corners",
         members: "",
-        body: r#"int[] ints = { 0, 1, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, @i, @i };
+        body: r#"sum = 0;
+int[] ints = { 0, 1, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, @i, @i };
 @(for (int a : ints) for (int b : ints) {
 try { mix(a / b); mix(a % b); } catch (ArithmeticException e) { mix(b + 17); }
 mix(a << b); mix(a >> b); mix(a >>> b); mix(a * b); mix(a - b); mix(Integer.compareUnsigned(a, b));
