@@ -12,7 +12,8 @@
 //! - it prints the same on every correct machine: no identity hash, time, random or hash order
 //!   other than that of strings and numbers, no NaN payload (`0.0 / 0.0` has another sign bit on
 //!   some processors than in a constant), and no text that releases of the JDK word differently.
-//!   One exception is left: `Double.toString` and `Float.toString` print fewer digits since JDK 19.
+//!   One exception is left: `Double.toString` and `Float.toString` print fewer digits since JDK 19,
+//!   so two releases can only be compared with [`Decimals::Bits`].
 
 mod expression;
 mod random;
@@ -37,6 +38,15 @@ const EXTRA_FIELDS: usize = 3;
 /// One program in so many ends with an exception that nobody catches.
 const UNCAUGHT_ONE_IN: u32 = 5;
 
+/// How floating-point numbers become text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decimals {
+    /// In decimal and as bits.
+    Text,
+    /// Only as bits, and no string is made of them: the output is the same on every release.
+    Bits,
+}
+
 /// A static method that expressions may call.
 struct Callable {
     name: String,
@@ -57,10 +67,16 @@ struct Generator {
     guarded: bool,
     /// For names that are used once.
     serial: u32,
+    decimals: Decimals,
 }
 
 /// The source of the class `Rnd<seed>`, always the same for a seed.
 pub fn program(seed: u64) -> String {
+    program_with(seed, Decimals::Text)
+}
+
+/// [`program`], with a say in how floating-point numbers are printed.
+pub fn program_with(seed: u64, decimals: Decimals) -> String {
     let class = format!("Rnd{seed}");
     let mut generator = Generator {
         random: Random::new(seed),
@@ -71,6 +87,7 @@ pub fn program(seed: u64) -> String {
         result: None,
         guarded: false,
         serial: 0,
+        decimals,
     };
     let fields = generator.fields();
     let methods = generator.methods();
@@ -93,7 +110,7 @@ pub fn program(seed: u64) -> String {
     let source = [
         "import java.util.*;\nimport java.util.function.*;\nimport java.util.stream.*;\n".to_owned(),
         format!("class {class} {{"),
-        PRELUDE.replace("@SEED", &seed.to_string()).replace("@FUEL", &FUEL.to_string()),
+        generator.prelude(seed),
         fields,
         methods,
         members.join("\n"),
@@ -108,6 +125,24 @@ impl Generator {
         least + self.random.below(more as u32 + 1) as usize
     }
 
+    fn prelude(&self, seed: u64) -> String {
+        let text = PRELUDE.replace("@SEED", &seed.to_string()).replace("@FUEL", &FUEL.to_string());
+        match self.decimals {
+            Decimals::Text => text,
+            Decimals::Bits => text.replace("v + \"f \"", "\"f \"").replace("v + \"d \"", "\"d \""),
+        }
+    }
+
+    /// A type whose values may be made into text.
+    fn printable(&mut self) -> Type {
+        loop {
+            let ty = self.random.pick(&Type::ALL);
+            if self.decimals == Decimals::Text || !matches!(ty, Type::Float | Type::Double) {
+                return ty;
+            }
+        }
+    }
+
     fn fresh(&mut self, prefix: &str) -> String {
         self.serial += 1;
         format!("{prefix}{}", self.serial)
@@ -115,6 +150,9 @@ impl Generator {
 
     fn chosen_scenes(&mut self) -> Vec<&'static scenes::Scene> {
         let mut all: Vec<&scenes::Scene> = scenes::all().collect();
+        if self.decimals == Decimals::Bits {
+            all.retain(|scene| !scenes::PRINTING_DECIMALS.contains(&scene.name));
+        }
         self.random.shuffle(&mut all);
         let count = self.between(SCENES);
         all.truncate(count);

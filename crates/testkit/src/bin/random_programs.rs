@@ -1,6 +1,6 @@
 //! Runs random programs under `java` and under heddle and compares what they print.
 //!
-//! `random_programs --count N --seed S --jdk DIR --heddle PATH [--jobs 2] [--batch 200] [--timeout 600] [--keep DIR]`
+//! `random_programs --count N --seed S --jdk DIR --heddle PATH [--jobs 2] [--batch 200] [--timeout 600] [--keep DIR] [--decimals text|bits]`
 //!
 //! Programs are compiled `--batch` at a time by one `javac`, together with a driver that runs the
 //! classes named on its command line and prints what each of them printed under a heading. The
@@ -16,6 +16,7 @@
 //! | `--jobs` | batches at a time (2) |
 //! | `--batch` | programs per batch (200) |
 //! | `--timeout` | seconds for one run of a batch (600) |
+//! | `--decimals` | `bits`: no floating-point number is printed in decimal, to compare different releases (text) |
 //! | `--keep` | where to work; by default a new directory under the system's temporary one |
 
 use std::collections::HashMap;
@@ -28,10 +29,10 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use testkit::generate;
+use testkit::generate::{self, Decimals};
 
 const USAGE: &str = "usage: random_programs --count N --seed S --jdk DIR --heddle PATH \
-    [--jobs 2] [--batch 200] [--timeout 600] [--keep DIR]";
+    [--jobs 2] [--batch 200] [--timeout 600] [--keep DIR] [--decimals text|bits]";
 
 struct Options {
     count: u64,
@@ -42,6 +43,7 @@ struct Options {
     batch: u64,
     timeout: Duration,
     directory: PathBuf,
+    decimals: Decimals,
 }
 
 fn options() -> Result<Options, String> {
@@ -64,10 +66,15 @@ fn options() -> Result<Options, String> {
         Some(directory) => directory.into(),
         None => std::env::temp_dir().join(format!("random_programs-{}", std::process::id())),
     };
+    let decimals = match given.remove("decimals").as_deref() {
+        None | Some("text") => Decimals::Text,
+        Some("bits") => Decimals::Bits,
+        Some(other) => return Err(format!("--decimals is text or bits, not {other}")),
+    };
     if let Some(name) = given.keys().next() {
         return Err(format!("no flag is called --{name}"));
     }
-    Ok(Options { count, seed, jdk, heddle, jobs, batch, timeout: Duration::from_secs(timeout), directory })
+    Ok(Options { count, seed, jdk, heddle, jobs, batch, timeout: Duration::from_secs(timeout), directory, decimals })
 }
 
 fn main() -> ExitCode {
@@ -165,7 +172,7 @@ fn compile(options: &Options, seeds: &[u64], directory: &Path) -> Result<(Vec<St
     let mut names: Vec<String> = Vec::new();
     for &seed in seeds {
         let name = format!("Rnd{seed}");
-        fs::write(directory.join(format!("{name}.java")), generate::program(seed))
+        fs::write(directory.join(format!("{name}.java")), generate::program_with(seed, options.decimals))
             .map_err(|error| error.to_string())?;
         names.push(name);
     }

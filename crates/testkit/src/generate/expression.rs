@@ -3,8 +3,8 @@
 //! Invariant: the static type is exactly the one asked for (so that overloads resolve as intended),
 //! and the text can stand as an operand anywhere: it is a name, a call or in parentheses.
 
-use super::Generator;
 use super::types::{Type, Variable};
+use super::{Decimals, Generator};
 
 const BYTES: &[&str] = &["0", "1", "-1", "7", "-128", "127", "64", "-77"];
 const SHORTS: &[&str] = &["0", "1", "-1", "255", "-32768", "32767", "4096", "-129"];
@@ -583,12 +583,12 @@ impl Generator {
         let a = self.expression(Type::Text, d);
         match self.random.below(13) {
             0..=3 => {
-                let (x, y) = (self.random.pick(&Type::ALL), self.random.pick(&Type::ALL));
+                let (x, y) = (self.printable(), self.printable());
                 let (x, y) = (self.expression(x, d), self.expression(y, d));
                 format!("(\"{}\" + {x} + {a} + {y})", self.random.pick(&["", "<", "k="]))
             }
             4 => {
-                let ty = self.random.pick(&Type::ALL);
+                let ty = self.printable();
                 format!("String.valueOf({})", self.expression(ty, d))
             }
             5 => {
@@ -626,7 +626,7 @@ impl Generator {
                 format!("Long.toString({l}, {radix})")
             }
             9 => {
-                let (x, y) = (self.random.pick(&Type::ALL), self.random.pick(&Type::ALL));
+                let (x, y) = (self.printable(), self.printable());
                 let (x, y) = (self.expression(x, d), self.expression(y, d));
                 let tail = self.random.pick(&["", ".reverse()", ".insert(0, 'i')", ".append(7L)", ".deleteCharAt(0)"]);
                 format!("new StringBuilder(\"s\").append({x}).append({y}){tail}.toString()")
@@ -634,6 +634,7 @@ impl Generator {
             10 => {
                 let (i, f) = (self.expression(Type::Int, d), self.expression(Type::Double, d));
                 let format = self.random.pick(&["%d|%s", "%x|%5.2f", "%08d|%.3e", "%,d|%10.1f", "%+d|%s"]);
+                let format = if self.decimals == Decimals::Bits { "%d|%s" } else { format };
                 if format.contains("%s") {
                     format!("String.format(Locale.ROOT, \"{format}\", {i}, {a})")
                 } else {

@@ -14,6 +14,9 @@ pub(super) struct Scene {
     pub(super) body: &'static str,
 }
 
+/// The scenes that make text of floating-point numbers.
+pub(super) const PRINTING_DECIMALS: [&str; 3] = ["casts", "texts", "boxes"];
+
 pub(super) fn all() -> impl Iterator<Item = &'static Scene> {
     [numbers::SCENES, objects::SCENES, control::SCENES, collections::SCENES].into_iter().flatten()
 }

@@ -259,9 +259,10 @@ impl Generator {
         self.variables = outer;
         let argument = self.expression(from, 2);
         format!(
-            "Function<{}, {}> {function} = {parameter} -> {{\n{body}\nreturn {value};\n}};\nout(\"{function}\", {function}.apply({argument}));",
+            "Function<{}, {}> {function} = {parameter} -> {{\n{body}\nreturn {value};\n}};\nout(\"{function}\", ({}) {function}.apply({argument}));",
             from.boxed(),
-            to.boxed()
+            to.boxed(),
+            to.name()
         )
     }
 }

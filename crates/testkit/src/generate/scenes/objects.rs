@@ -49,7 +49,7 @@ static abstract class Visitor<R> { abstract R visit(Object o); R both(Object a, 
 @SafeVarargs static <T> List<T> listOf(T... all) { return new ArrayList<>(Arrays.asList(all)); }
 static <T extends Comparable<? super T>> T best(Collection<? extends T> all) { T m = null; for (T t : all) if (m == null || t.compareTo(m) > 0) m = t; return m; }"##,
         body: r##"Cell<Integer> ints = null; for (int i = 0; i < @q; i++) ints = new Cell<>(i * @I, ints); out("max", ints.max()); out("sum", ints.fold(@L, (r, v) -> r + v)); out("text", ints.fold("", (r, v) -> cut(r + v)));
-Cell<String> w = new Word(@S + "w"); out("w", w.max()); out("best", best(listOf(@S + "", @s, "m"))); out("bestD", best(listOf(@D, @D)));
+Cell<String> w = new Word(@S + "w"); out("w", w.max()); out("best", best(listOf(@S + "", @s, "m"))); out("bestD", (double) best(listOf(@D, @D)));
 out("visit", new Visitor<Integer>() { int n = @n; @^Integer visit(Object o) { return n += o.hashCode() & 15; }@> }.both("a", @I));
 @!try { List<Integer> raw = (List) listOf("x", 1); int bad = raw.get(@(0@|1@)); out("raw", bad); } catch (ClassCastException e) { caught("heap", e); }
 try { Cell c = w; c.v = @n; String t = w.v; out("t", t); } catch (ClassCastException e) { caught("bridge", e); }@.
