@@ -24,7 +24,11 @@ fn main() -> ExitCode {
             }
         }
     }
-    let found = Jdk::discover(jdk.as_deref().map(Path::new), std::env::var_os("JAVA_HOME").as_deref(), std::env::var_os("PATH").as_deref());
+    let found = Jdk::discover(
+        jdk.as_deref().map(Path::new),
+        std::env::var_os("JAVA_HOME").as_deref(),
+        std::env::var_os("PATH").as_deref(),
+    );
     let jdk = found.into_chosen().expect("jdk");
     let image = JdkImage::open(&jdk.image).expect("image");
     let path = Arc::new(ClassPath::parse(&cp, jdk.feature));
