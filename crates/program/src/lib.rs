@@ -7,6 +7,7 @@ mod finder;
 pub mod ir;
 pub mod liveness;
 pub mod lower;
+pub mod npe;
 mod program;
 mod resolve;
 pub mod text;

@@ -388,6 +388,12 @@ impl Machine {
             let share = self.monitor_share(*object, Some(monitor));
             self.state.identity.sum += share;
         }
+        for class in (0..self.state.inits().len()).map(ClassId::new) {
+            if !self.frozen_init[class.index()] {
+                let share = self.init_share(class, self.state.init(class));
+                self.state.identity.sum += share;
+            }
+        }
         for thread in 0..self.state.threads.len() {
             self.add_thread_identity(ThreadId::new(thread));
         }

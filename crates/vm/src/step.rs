@@ -106,3 +106,33 @@ impl Machine {
         self.state.marks.len()
     }
 }
+
+impl Machine {
+    /// The whole structure of the state as text, for comparing states in tests. What only speeds things
+    /// up (trail, stamps, counters that name things) is left out, dead registers are not.
+    pub fn structure(&self) -> String {
+        use std::fmt::Write;
+        let state = &self.state;
+        let mut text = String::new();
+        let mut heap = 0u64;
+        for &word in state.heap.words() {
+            heap = support::mix64(heap ^ word).wrapping_add(1);
+        }
+        let _ = writeln!(text, "heap {} words, {heap:016x}; clock {}", state.heap.len(), state.clock());
+        for (index, thread) in state.threads.iter().enumerate() {
+            let _ = writeln!(text, "thread {index}: {:?} {:?} {:?}", thread.object, thread.control, thread.namer);
+            for frame in &thread.frames {
+                let _ = writeln!(text, "  {frame:?}");
+            }
+            let _ = writeln!(text, "  {:?}", &thread.regs[..thread.top]);
+        }
+        let mut monitors: Vec<_> = state.monitors().collect();
+        monitors.sort_by_key(|(object, _)| *object);
+        let mut hashes: Vec<_> = state.identity_hashes().collect();
+        hashes.sort_unstable();
+        let inits: Vec<_> = state.inits().iter().enumerate().filter(|(_, init)| **init != Init::No).collect();
+        let mirrors: Vec<_> = state.mirrors().iter().enumerate().filter(|(_, mirror)| !mirror.is_null()).collect();
+        let _ = writeln!(text, "{monitors:?}\n{hashes:?}\n{inits:?}\n{mirrors:?}");
+        text
+    }
+}
