@@ -122,6 +122,8 @@ pub(crate) enum ObjectConstant {
     Class(ClassId),
     /// Anything else, made by Java code and then kept in the state.
     Made { class: ClassId, cp: u16 },
+    /// The object of a lambda that captures nothing: the only one of its class.
+    Instance(ClassId),
     /// A named module, or the unnamed one of a loader.
     Module { name: Option<support::Symbol>, loader: program::LoaderId },
 }
