@@ -1,9 +1,7 @@
 //! The `heddle` command.
 
-mod finder;
-
 use classfile::{ClassPath, Jdk, JdkImage};
-use finder::PathFinder;
+use program::PathFinder;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;

@@ -57,8 +57,8 @@ impl Cfg {
 
         let mut cfg = Self { blocks: Vec::new(), block_of: Vec::with_capacity(count) };
         let mut start = 0;
-        for at in 1..=count {
-            if leaders[at] {
+        for (at, &leader) in leaders.iter().enumerate().skip(1) {
+            if leader {
                 let id = BlockId(cfg.blocks.len() as u32);
                 cfg.block_of.resize(at, id);
                 let insts = start as Target..at as Target;

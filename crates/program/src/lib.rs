@@ -3,9 +3,11 @@
 pub mod cfg;
 pub mod class;
 pub mod error;
+mod finder;
 pub mod ir;
 pub mod liveness;
 pub mod lower;
+pub mod npe;
 mod program;
 mod resolve;
 pub mod text;
@@ -13,5 +15,6 @@ mod visit;
 
 pub use class::{Class, ClassId, ClassKind, Field, FieldId, LoaderId, Method, MethodId, Primitive, Type, flags};
 pub use error::{LoadError, ResolveError};
+pub use finder::PathFinder;
 pub use program::{Definition, Finder, Found, HEADER_WORDS, Program, descriptor_len, hash_text, parse_descriptor};
 pub use resolve::{external_type, external_types};

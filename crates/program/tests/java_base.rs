@@ -43,7 +43,7 @@ fn every_method_of_java_base_lowers_and_verifies() {
                 bytes += code.bytecode.len();
                 insts += body.insts.len();
                 // Writing takes the whole pool; a part of the methods is enough.
-                if methods % 16 == 0 {
+                if methods % 64 == 0 {
                     let text = print(&body, class, &code);
                     let again = parse(&text, &class.pool).unwrap_or_else(|error| panic!("{}: {error}\n{text}", id()));
                     assert_eq!(again, body, "{}\n{text}", id());

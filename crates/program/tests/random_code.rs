@@ -619,10 +619,15 @@ fn lowered(class: &ClassFile) -> Body {
     body
 }
 
+/// How many; `HEDDLE_CASES` for a longer run.
+fn methods() -> usize {
+    std::env::var("HEDDLE_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(1500)
+}
+
 #[test]
 fn random_code_does_the_same_as_on_a_stack_machine() {
     let mut ended = 0;
-    for seed in 1..6000 {
+    for seed in 1..=methods() as u64 {
         let assembly = Writer::method(seed);
         if assembly.code.len() > 30_000 {
             continue;
@@ -637,5 +642,65 @@ fn random_code_does_the_same_as_on_a_stack_machine() {
             assert_eq!(found, wanted, "seed {seed}\n{:?}\n{}", assembly.code, print(&body, &class, &code));
         }
     }
-    assert!(ended > 5000, "only {ended} runs came to an end");
+    assert!(ended > methods(), "only {ended} runs came to an end");
+}
+
+#[test]
+fn subroutines_are_cloned() {
+    // Two calls of a subroutine that calls another one and returns through a local.
+    #[rustfmt::skip]
+    let code = vec![
+        168, 0, 10, // 0: jsr 10
+        168, 0, 7, // 3: jsr 10
+        26, // 6: iload_0
+        133, // 7: i2l
+        173, // 8: lreturn
+        0, // 9: nop
+        58, 12, // 10: astore 12
+        132, 0, 5, // 12: iinc 0 by 5
+        168, 0, 5, // 15: jsr 20
+        169, 12, // 18: ret 12
+        58, 13, // 20: astore 13
+        132, 0, 100, // 22: iinc 0 by 100
+        26, // 25: iload_0
+        153, 0, 6, // 26: ifeq 32
+        169, 13, // 29: ret 13
+        0, // 31: nop
+        132, 0, 1, // 32: iinc 0 by 1
+        169, 13, // 35: ret 13
+    ];
+    let (handlers, constants) = (vec![], vec![]);
+    let descriptor = "(IIIIJJJ)J".to_owned();
+    let assembly = Assembly { descriptor, max_stack: 2, max_locals: MAX_LOCALS, code, handlers, constants };
+    let body = lowered(&assembly.class());
+    assert_eq!(run_ir(&body, &[3, 0, 0, 0, 0, 0, 0]), Some(213));
+    assert_eq!(run_ir(&body, &[-105, 0, 0, 0, 0, 0, 0]), Some(106));
+}
+
+#[test]
+fn subroutines_that_call_themselves_or_explode_are_refused_or_bounded() {
+    let method = |code: Vec<u8>| {
+        let class = Assembly {
+            descriptor: "()V".into(),
+            max_stack: 10,
+            max_locals: 4,
+            code,
+            handlers: vec![],
+            constants: vec![],
+        }
+        .class();
+        let code = class.code(&class.methods[0]).expect("sound").expect("code");
+        lower(&class, &class.methods[0], &code, Some(&mut Classes::new(None)))
+    };
+    // jsr to itself, for ever deeper.
+    assert!(method(vec![168, 0, 0]).is_err());
+    // Each of a row of subroutines calls the next one twice: 2^n clones.
+    let mut code = Vec::new();
+    for _ in 0..400 {
+        code.extend([76, 168, 0, 9, 168, 0, 6, 169, 1, 0]);
+    }
+    code.extend([76, 169, 1]);
+    let mut start = vec![168, 0, 4, 177];
+    start.extend(code);
+    assert!(method(start).is_err());
 }

@@ -80,6 +80,7 @@ impl Machine {
             asked: Vec::new(),
             object_init,
             frozen_init: Vec::new(),
+            frozen_hashes: rustc_hash::FxHashSet::default(),
             shutting_down: false,
             destroyer: None,
             exit_code: 0,

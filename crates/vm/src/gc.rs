@@ -81,7 +81,7 @@ impl Machine {
         self.throw_new("java/lang/OutOfMemoryError", "Java heap space")
     }
 
-    fn liveness(&mut self, method: MethodId) -> Option<Arc<Liveness>> {
+    pub(crate) fn liveness(&mut self, method: MethodId) -> Option<Arc<Liveness>> {
         if let Some(liveness) = self.collector.liveness.get(&method) {
             return Some(liveness.clone());
         }

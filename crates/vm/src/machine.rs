@@ -167,6 +167,8 @@ pub struct Machine {
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.
     pub(crate) frozen_init: Vec<bool>,
+    /// Objects of the base whose identity hash was asked for before the freeze.
+    pub(crate) frozen_hashes: rustc_hash::FxHashSet<Ref>,
     pub(crate) shutting_down: bool,
     /// The thread that runs the shutdown hooks, and the object that it passes for.
     pub(crate) destroyer: Option<(ThreadId, Ref)>,

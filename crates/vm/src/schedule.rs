@@ -107,7 +107,7 @@ impl Machine {
     }
 
     /// Threads that keep the program alive.
-    fn user_threads(&self) -> Vec<ThreadId> {
+    pub fn user_threads(&self) -> Vec<ThreadId> {
         (0..self.state.threads.len())
             .map(ThreadId::new)
             .filter(|&id| {

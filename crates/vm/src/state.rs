@@ -318,6 +318,11 @@ impl State {
         });
     }
 
+    /// Frames of the current thread from this depth on may have changed in this step.
+    pub(crate) fn saved_depth(&self) -> usize {
+        self.saved_depth
+    }
+
     /// Takes back the last step that was begun and not yet taken back.
     pub(crate) fn undo_step(&mut self) -> bool {
         let Some(mark) = self.marks.pop() else { return false };

@@ -1,15 +1,17 @@
 //! What each bytecode demands of the frame and does to it.
 
 use super::assign::Element;
-use super::decode::Insn;
+use super::decode::{Decoded, Insn};
 use super::opcode as op;
 use super::types::{OBJECT, Type, TypeId};
 use super::verify::{Verifier, signature};
-use super::{LowerError, descriptor, loadable, parse_field, parse_method};
+use super::{LowerError, descriptor, loadable, parse_field, parse_method, verify_error};
 use crate::ir::Kind;
 use classfile::{ClassFile, Constant};
 use std::borrow::Cow;
 
+/// The first class-file version without `jsr` and `ret`.
+const NO_SUBROUTINES: u16 = 51;
 const ACC_INTERFACE: u16 = 0x0200;
 
 fn primitive(letter: u8) -> Type {
@@ -19,6 +21,29 @@ fn primitive(letter: u8) -> Type {
         b'D' => Type::Double,
         _ => Type::Int,
     }
+}
+
+/// What holds for every instruction, reachable or not.
+pub(super) fn everywhere(class: &ClassFile, decoded: &Decoded) -> Result<(), LowerError> {
+    for insn in &decoded.insns {
+        let cp = insn.a as u16;
+        match insn.op {
+            op::LDC => {
+                loadable(&class.pool, cp, insn.x == 1, insn.offset)?;
+            }
+            op::GETSTATIC..=op::INVOKEDYNAMIC => {
+                descriptor(&class.pool, insn.op, cp, insn.offset)?;
+            }
+            op::NEW | op::ANEWARRAY | op::MULTIANEWARRAY | op::CHECKCAST | op::INSTANCEOF => {
+                class_name(class, insn)?;
+            }
+            op::JSR | op::RET if class.major >= NO_SUBROUTINES => {
+                return verify_error(format!("Bad instruction: {:x} at offset {}", insn.op, insn.offset));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 impl Verifier<'_, '_> {

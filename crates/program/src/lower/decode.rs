@@ -52,6 +52,8 @@ const NOWHERE: u32 = u32::MAX;
 struct Bytecode<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// The padding of switches is checked in old class files only.
+    zero_padding: bool,
 }
 
 impl Bytecode<'_> {
@@ -74,7 +76,7 @@ impl Bytecode<'_> {
     }
 }
 
-pub(super) fn decode(bytes: &[u8], code: &Code) -> Result<Decoded, LowerError> {
+pub(super) fn decode(bytes: &[u8], code: &Code, major: u16) -> Result<Decoded, LowerError> {
     let mut decoded = Decoded {
         insns: Vec::with_capacity(bytes.len() / 2 + 1),
         switches: Vec::new(),
@@ -83,7 +85,7 @@ pub(super) fn decode(bytes: &[u8], code: &Code) -> Result<Decoded, LowerError> {
         branches: !code.handlers.is_empty(),
     };
     let mut at = vec![NOWHERE; bytes.len() + 1];
-    let mut reader = Bytecode { bytes, at: 0 };
+    let mut reader = Bytecode { bytes, at: 0, zero_padding: major < 51 };
     while reader.at < bytes.len() {
         at[reader.at] = decoded.insns.len() as u32;
         let insn = decoded.instruction(&mut reader, code.max_locals)?;
@@ -347,9 +349,10 @@ fn target(start: usize, distance: i32, reader: &Bytecode<'_>) -> Result<u32, Low
 }
 
 fn switch(op: u8, start: usize, reader: &mut Bytecode<'_>) -> Result<Switch, LowerError> {
-    while reader.at % 4 != 0 {
-        // Old compilers left rubbish in the padding, and `java` accepts it before version 51.
-        reader.u1()?;
+    while reader.at & 3 != 0 {
+        if reader.u1()? != 0 && reader.zero_padding {
+            return verify_error("Nonzero padding byte in lookupswitch or tableswitch");
+        }
     }
     let default = reader.i4()?;
     let default = target(start, default, reader)?;

@@ -8,12 +8,12 @@
 //!
 //! | file | step |
 //! |---|---|
-//! | [`opcode`] | names and stack effects of the bytecodes |
-//! | [`decode`] | bytes to a list of uniform instructions with targets as indices |
-//! | [`subroutine`] | `jsr`/`ret` away, by cloning |
-//! | [`types`], [`assign`], [`check`], [`verify`] | the verifier |
-//! | [`shape`] | which code is reachable, and the kinds on the stack at every block |
-//! | [`emit`], [`translate`] | registers, the symbolic stack, and the IR itself |
+//! | `opcode` | names and stack effects of the bytecodes |
+//! | `decode` | bytes to a list of uniform instructions with targets as indices |
+//! | `subroutine` | `jsr`/`ret` away, by cloning |
+//! | `types`, `assign`, `check`, `verify` | the verifier |
+//! | `shape` | which code is reachable, and the kinds on the stack at every block |
+//! | `emit`, `translate` | registers, the symbolic stack, and the IR itself |
 
 mod assign;
 mod check;
@@ -81,7 +81,10 @@ pub fn lower(
     let Some(bytes) = class.bytes().get(code.bytecode.clone()) else {
         return Err(LowerError::Format("Truncated class file".into()));
     };
-    let mut decoded = decode::decode(bytes, code)?;
+    let mut decoded = decode::decode(bytes, code, class.major)?;
+    if verify.is_some() {
+        check::everywhere(class, &decoded)?;
+    }
     if decoded.subroutines {
         decoded = subroutine::expand(&decoded)?;
     }

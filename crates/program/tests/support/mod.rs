@@ -8,6 +8,7 @@ use classfile::{ClassFile, Constant, Jdk, JdkImage};
 use program::lower::Hierarchy;
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// All JDKs that are installed.
 pub fn jdks() -> Vec<Jdk> {
@@ -100,7 +101,10 @@ impl Hierarchy for Classes {
 /// Compiles one source file and returns its classes by name.
 pub fn compile(name: &str, source: &str, options: &[&str]) -> BTreeMap<String, ClassFile> {
     let jdk = jdks().into_iter().find(|jdk| jdk.javac().is_some()).expect("a JDK with javac");
-    let directory = std::env::temp_dir().join(format!("heddle-lower-{}-{name}", std::process::id()));
+    // Tests run at the same time, each in a directory of its own.
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let directory = std::env::temp_dir().join(format!("heddle-lower-{}-{number}", std::process::id()));
     std::fs::create_dir_all(&directory).expect("a directory");
     let file: PathBuf = directory.join(format!("{name}.java"));
     std::fs::write(&file, source).expect("written");

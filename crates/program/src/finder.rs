@@ -1,7 +1,8 @@
 //! Classes for the machine: the library from the JDK's image, the program from the class path.
 
 use classfile::{ClassPath, JdkImage};
-use program::{Finder, Found, LoaderId};
+use crate::class::LoaderId;
+use crate::program::{Finder, Found};
 use std::sync::Arc;
 
 /// Modules that the boot loader defines in every JDK; others belong to the platform or app loader.

@@ -1,0 +1,138 @@
+//! Stepping: one visible operation at a time, undoable, with a fingerprint after each.
+//!
+//! A step grants one thread its pending operation and runs it up to the next visible one. Stepping is
+//! a pure function of the state and the [`Choice`]; everything else that the machine holds is a cache.
+
+use crate::machine::{Machine, Stop};
+use crate::op::{Choice, Op};
+use crate::state::Init;
+use crate::thread::{ThreadId, Waiting};
+
+/// Back-edges and calls after which a step ends although nothing visible happened.
+const LOCAL_STEPS: u32 = 10_000;
+
+/// How a step ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The thread stands before its next operation, possible or not.
+    Pending,
+    /// The thread has ended.
+    Ended,
+    /// The program has ended with this status.
+    Exit(i32),
+    Unsupported(String),
+}
+
+impl Machine {
+    /// From here on every step can be taken back. What has been allocated so far becomes the base.
+    pub fn begin_search(&mut self) {
+        self.frozen_init = self.state.inits().iter().map(|&init| init == Init::Done).collect();
+        self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
+        self.begin_identity();
+        self.state.heap.trace();
+    }
+
+    /// Threads that have not ended.
+    pub fn live_threads(&self) -> Vec<ThreadId> {
+        (0..self.state.threads.len()).map(ThreadId::new).filter(|&id| !self.state.control(id).ended).collect()
+    }
+
+    /// What a thread is about to do.
+    pub fn pending(&self, thread: ThreadId) -> Op {
+        self.state.control(thread).pending
+    }
+
+    /// In how many ways the thread's pending operation can turn out now; 0 if it is not possible.
+    pub fn alternatives(&self, thread: ThreadId) -> u32 {
+        if !self.is_enabled(thread) {
+            return 0;
+        }
+        match self.state.control(thread).pending {
+            Op::Notify { monitor, all: false } => {
+                self.state.monitor(monitor).map_or(1, |m| m.waiters.len().max(1) as u32)
+            }
+            Op::Choose(n) => n.max(1),
+            _ => 1,
+        }
+    }
+
+    /// Every choice that the state offers.
+    pub fn choices(&self) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for thread in self.live_threads() {
+            choices.extend((0..self.alternatives(thread)).map(|alternative| Choice { thread, alternative }));
+        }
+        choices
+    }
+
+    /// Executes one step. It can be taken back with [`Machine::undo`].
+    pub fn step(&mut self, choice: Choice) -> Step {
+        self.state.begin_step(choice.thread);
+        self.mark_identity();
+        let control = *self.state.control(choice.thread);
+        self.granted = match (control.waiting, control.pending) {
+            (Waiting::No, Op::Local) => false,
+            (Waiting::No, Op::Initialise(class)) => self.state.init(class) == Init::No,
+            (Waiting::No | Waiting::Reacquire { .. }, _) => true,
+            _ => false,
+        };
+        self.alternative = choice.alternative;
+        self.fuel = LOCAL_STEPS;
+        let stop = self.interpret::<true>();
+        self.granted = false;
+        self.alternative = 0;
+        let outcome = match stop {
+            Stop::Pending | Stop::Blocked => Step::Pending,
+            Stop::Turn | Stop::Returned(_) | Stop::Threw(_) => {
+                self.state.control_mut(choice.thread).pending = Op::Local;
+                Step::Pending
+            }
+            Stop::Ended => Step::Ended,
+            Stop::Exit(code) => Step::Exit(code),
+            Stop::Unsupported(what) => Step::Unsupported(what),
+        };
+        self.settle();
+        outcome
+    }
+
+    /// Takes back the last step; `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.undo_identity();
+        self.state.undo_step()
+    }
+
+    /// Number of steps that can be taken back.
+    pub fn depth(&self) -> usize {
+        self.state.marks.len()
+    }
+}
+
+impl Machine {
+    /// The whole structure of the state as text, for comparing states in tests. What only speeds things
+    /// up (trail, stamps, counters that name things) is left out, dead registers are not.
+    pub fn structure(&self) -> String {
+        use std::fmt::Write;
+        let state = &self.state;
+        let mut text = String::new();
+        let mut heap = 0u64;
+        for &word in state.heap.words() {
+            heap = support::mix64(heap ^ word).wrapping_add(1);
+        }
+        let _ = writeln!(text, "heap {} words, {heap:016x}; clock {}", state.heap.len(), state.clock());
+        for (index, thread) in state.threads.iter().enumerate() {
+            let _ = writeln!(text, "thread {index}: {:?} {:?} {:?}", thread.object, thread.control, thread.namer);
+            for frame in &thread.frames {
+                let _ = writeln!(text, "  {frame:?}");
+            }
+            let _ = writeln!(text, "  {:?}", &thread.regs[..thread.top]);
+        }
+        let mut monitors: Vec<_> = state.monitors().collect();
+        monitors.sort_by_key(|(object, _)| *object);
+        let mut hashes: Vec<_> = state.identity_hashes().collect();
+        hashes.sort_unstable();
+        let inits: Vec<_> = state.inits().iter().enumerate().filter(|(_, init)| **init != Init::No).collect();
+        let mirrors: Vec<_> = state.mirrors().iter().enumerate().filter(|(_, mirror)| !mirror.is_null()).collect();
+        let _ = writeln!(text, "{monitors:?}\n{hashes:?}\n{inits:?}\n{mirrors:?}");
+        text
+    }
+}

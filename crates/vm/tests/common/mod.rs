@@ -1,0 +1,38 @@
+//! Booting a machine on a program given as Java source.
+
+use classfile::{ClassPath, Compiled, Jdk, JdkImage, compile};
+use program::PathFinder;
+use std::path::PathBuf;
+use std::sync::Arc;
+use vm::{Machine, Options, Streams};
+
+/// A machine about to enter `main` of the class in `source`, and the directory that its classes are in.
+pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) {
+    let jdk = Jdk::discover(None, std::env::var_os("JAVA_HOME").as_deref(), std::env::var_os("PATH").as_deref())
+        .into_chosen()
+        .expect("a JDK is installed");
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let file: PathBuf = dir.path().join(format!("{class}.java"));
+    std::fs::write(&file, source).expect("the source can be written");
+    let compiled = compile(&jdk, &[file], None, &[]).expect("the program compiles");
+    let image = JdkImage::open(&jdk.image).expect("the image opens");
+    let path = Arc::new(ClassPath::parse(compiled.directory(), jdk.feature));
+    let options = Options {
+        processors: 2,
+        max_heap: 1 << 30,
+        max_frames: 9_000,
+        properties: Vec::new(),
+        assertions: true,
+        feature: jdk.feature,
+        java_home: jdk.home.display().to_string(),
+        java_version: jdk.version.clone(),
+        java_runtime_version: jdk.runtime_version.clone().unwrap_or_default(),
+        java_vendor: jdk.vendor.clone().unwrap_or_default(),
+        class_path: compiled.directory().display().to_string(),
+    };
+    let mut machine =
+        Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    machine.start_main(class, &args).expect("main starts");
+    (machine, compiled)
+}

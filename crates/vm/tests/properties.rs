@@ -1,0 +1,216 @@
+//! Undo and copy, as properties: over random schedules of small programs, undo restores fingerprint and
+//! structure, a clone behaves as the original, and what cannot matter does not show in a fingerprint.
+
+mod common;
+
+use std::collections::HashSet;
+use support::Fingerprint;
+use vm::{Choice, Machine, Step};
+
+/// Two threads that each initialise a class of their own and intern strings of their own.
+const OWN_CLASSES: &str = r#"
+public class OwnClasses {
+    static class A { static final Object[] made = {new Object(), new int[3], "a" + OwnClasses.n}; }
+    static class B { static final Object[] made = {new Object(), new int[3], "b" + OwnClasses.n}; }
+    static int n = 4;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() { Object o = A.made; ("x" + n).intern(); } };
+        Thread u = new Thread() { public void run() { Object o = B.made; ("y" + n).intern(); } };
+        t.start(); u.start();
+    }
+}"#;
+
+/// Both threads want the same class and the same literals: whoever comes first does the work.
+const SHARED_CLASS: &str = r#"
+public class SharedClass {
+    static class Holder { static final Object[] made = {new Object(), new Object(), "lit"}; }
+    static void use() { Object o = Holder.made; String s = "other"; }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() { use(); } };
+        Thread u = new Thread() { public void run() { use(); } };
+        t.start(); u.start();
+    }
+}"#;
+
+/// Garbage of all shapes: lists, cycles, cycles that hang on live objects, moved nodes.
+const GARBAGE: &str = r#"
+public class Garbage {
+    static class Node { Node next, other; int v; Node(int v) { this.v = v; } }
+    static class Work extends Thread {
+        final Object lock; Node head;
+        Work(Object lock) { this.lock = lock; }
+        void sync() { synchronized (lock) { } }
+        public void run() {
+            Node a = new Node(1), b = new Node(2), c = new Node(3);
+            a.next = b; b.next = c; c.next = a;      // a ring
+            head = a;
+            a = null; b = null; c = null;
+            sync();
+            head.next.other = head;                  // held from inside, too
+            Node second = head.next;
+            sync();
+            head = null;                             // only the register holds it
+            sync();
+            second.next.next = null;                 // open the ring
+            head = second.next;                      // keep the tail only
+            second = null;
+            sync();
+            Node top = null;
+            for (int i = 0; i < 3; i++) { Node n = new Node(i); n.next = top; top = n; }
+            head = top; top = null;
+            sync();
+            head = head.next;                        // drop the first of a list
+            sync();
+            Node x = new Node(9); x.next = x; x = null;
+            head = null;
+            sync();
+        }
+    }
+    public static void main(String[] args) {
+        Object lock = new Object();
+        new Work(lock).start();
+        new Work(lock).start();
+    }
+}"#;
+
+/// Waiting, notifying, joining, exceptions and thread-local loops.
+const MIXED: &str = r#"
+public class Mixed {
+    static int turn; static final Object lock = new Object(); static volatile int seen;
+    static int risky(int i) { if (i % 2 == 0) throw new IllegalStateException("even " + i); return i; }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() {
+            try { synchronized (lock) { while (turn == 0) lock.wait(); turn = 2; lock.notifyAll(); } }
+            catch (InterruptedException e) { seen = -1; }
+            int s = 0;
+            for (int i = 0; i < 3; i++) try { s += risky(i); } catch (IllegalStateException e) { s += e.getMessage().length(); }
+            seen = s + new int[] {1, 2, 3}.length;
+        } };
+        t.start();
+        synchronized (lock) { turn = 1; lock.notify(); while (turn != 2) lock.wait(); }
+        t.join();
+        if (seen == 0) throw new AssertionError();
+    }
+}"#;
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n as u64) as usize
+    }
+}
+
+fn searching(class: &str, source: &str) -> (Machine, classfile::Compiled) {
+    let (mut machine, classes) = common::machine(class, source, &[]);
+    machine.plain_accesses_visible = false;
+    machine.begin_search();
+    (machine, classes)
+}
+
+fn random_walk(class: &str, source: &str, seed: u64, rounds: usize) {
+    let (mut machine, _classes) = searching(class, source);
+    let mut random = Random(seed);
+    let mut path: Vec<(Fingerprint, String)> = Vec::new();
+    for round in 0..rounds {
+        let choices = machine.choices();
+        if choices.is_empty() || random.below(5) == 0 {
+            // Back by a random number of steps; everything must be as it was.
+            let back = random.below(path.len().max(1)) + usize::from(!path.is_empty());
+            for _ in 0..back.min(path.len()) {
+                let (fingerprint, structure) = path.pop().expect("not empty");
+                assert!(machine.undo());
+                assert_eq!(machine.fingerprint(), fingerprint, "{class}: fingerprint after undo, round {round}");
+                assert_eq!(machine.structure(), structure, "{class}: structure after undo, round {round}");
+            }
+            continue;
+        }
+        path.push((machine.fingerprint(), machine.structure()));
+        let choice = choices[random.below(choices.len())];
+        if let Step::Unsupported(what) = machine.step(choice) {
+            panic!("{class}: {what}\n{}", machine.describe_stack());
+        }
+        assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{class}: round {round}, {choice:?}");
+    }
+}
+
+#[test]
+fn undo_restores_everything() {
+    for (class, source) in
+        [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Garbage", GARBAGE), ("Mixed", MIXED)]
+    {
+        random_walk(class, source, 0x9e37_79b9 ^ class.len() as u64, 600);
+    }
+}
+
+#[test]
+fn a_clone_behaves_as_the_original() {
+    let (mut machine, _classes) = searching("Mixed", MIXED);
+    let mut random = Random(77);
+    for _ in 0..40 {
+        let choices = machine.choices();
+        if choices.is_empty() {
+            break;
+        }
+        machine.step(choices[random.below(choices.len())]);
+    }
+    let copy = machine.state.clone();
+    let seed = random.0;
+    let mut ends = Vec::new();
+    for _ in 0..2 {
+        machine.state = copy.clone();
+        let mut random = Random(seed);
+        let mut trace = Vec::new();
+        loop {
+            let choices: Vec<Choice> = machine.choices();
+            if choices.is_empty() {
+                break;
+            }
+            let step = machine.step(choices[random.below(choices.len())]);
+            assert!(!matches!(step, Step::Unsupported(_)), "{step:?}");
+            trace.push(machine.fingerprint());
+        }
+        ends.push((trace, machine.structure()));
+    }
+    assert!(ends[0].0.len() > 5, "the clone went on");
+    assert_eq!(ends[0], ends[1]);
+}
+
+/// Fingerprints of all states in which nothing is left to do.
+fn final_states(machine: &mut Machine) -> HashSet<Fingerprint> {
+    let mut visited = HashSet::from([machine.fingerprint()]);
+    let mut ends = HashSet::new();
+    let mut stack = vec![(machine.choices(), 0)];
+    while let Some((choices, next)) = stack.last_mut() {
+        let Some(&choice) = choices.get(*next) else {
+            stack.pop();
+            machine.undo();
+            continue;
+        };
+        *next += 1;
+        if let Step::Unsupported(what) = machine.step(choice) {
+            panic!("{what}\n{}", machine.describe_stack());
+        }
+        if visited.insert(machine.fingerprint()) {
+            let choices = machine.choices();
+            if !choices.is_empty() {
+                stack.push((choices, 0));
+                continue;
+            }
+            ends.insert(machine.fingerprint());
+        }
+        machine.undo();
+    }
+    ends
+}
+
+#[test]
+fn orders_that_do_not_matter_do_not_show() {
+    for (class, source) in [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Garbage", GARBAGE)] {
+        let (mut machine, _classes) = searching(class, source);
+        assert_eq!(final_states(&mut machine).len(), 1, "{class}");
+    }
+}
