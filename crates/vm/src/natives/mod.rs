@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 
 pub(crate) use invocation::Adapters;
 pub use unsafe_memory::NativeMemory;
+pub(crate) use unsafe_memory::Width;
 
 mod access_controller;
 mod boot_loader;
@@ -22,6 +23,8 @@ mod field_access;
 mod file_descriptor;
 mod floating;
 mod invocation;
+mod member_names;
+mod method_handles;
 mod object;
 mod print_stream;
 mod reference;
@@ -55,6 +58,8 @@ const TABLES: &[&[Native]] = &[
     file_descriptor::NATIVES,
     floating::NATIVES,
     invocation::NATIVES,
+    member_names::NATIVES,
+    method_handles::NATIVES,
     object::NATIVES,
     print_stream::NATIVES,
     reference::NATIVES,
