@@ -18,6 +18,7 @@ mod machine;
 mod mirror;
 mod monitor;
 mod natives;
+mod numeric;
 mod op;
 mod schedule;
 mod state;
