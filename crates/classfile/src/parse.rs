@@ -150,12 +150,11 @@ impl ClassFile {
     pub fn parse(bytes: Bytes) -> Result<Self, FormatError> {
         let shared = bytes.clone();
         let mut reader = Reader::new(&shared);
-        let magic = reader.u4()?;
+        // All three are read before any is judged, as `java` does.
+        let (magic, minor, major) = (reader.u4()?, reader.u2()?, reader.u2()?);
         if magic != 0xcafe_babe {
             return Err(FormatError::BadMagic(magic));
         }
-        let minor = reader.u2()?;
-        let major = reader.u2()?;
         if !(OLDEST_MAJOR..=NEWEST_MAJOR).contains(&major) {
             return Err(FormatError::UnsupportedVersion { major, minor });
         }

@@ -77,6 +77,8 @@ pub struct Program {
     loading: Vec<(LoaderId, Symbol)>,
     /// Number of words of a bare `java.lang.Class` object; statics follow them.
     class_object_words: u32,
+    /// The newest class-file version: that of the library itself.
+    newest_major: u16,
 }
 
 /// How a class is to be defined from bytes in hand.
@@ -104,6 +106,7 @@ impl Program {
             arrays: HashMap::new(),
             loading: Vec::new(),
             class_object_words: 0,
+            newest_major: u16::MAX,
         };
         for primitive in Primitive::ALL {
             let name = program.symbols.intern(primitive.name());
@@ -135,6 +138,7 @@ impl Program {
         // supertypes have no static fields.
         let class = program.load(LoaderId::BOOT, "java/lang/Class")?;
         program.class_object_words = program.classes[class.index()].instance_words;
+        program.newest_major = program.classes[class.index()].file.as_ref().map_or(u16::MAX, |file| file.major);
         for index in 0..program.fields.len() {
             if program.fields[index].is_static() {
                 program.fields[index].word += program.class_object_words;
@@ -323,6 +327,10 @@ impl Program {
             && expected != name
         {
             return Err(LoadError::WrongName { expected: expected.into(), found: name });
+        }
+        const PREVIEW: u16 = 0xffff;
+        if file.major > self.newest_major || file.minor == PREVIEW {
+            return Err(LoadError::UnsupportedVersion { name, major: file.major, minor: file.minor });
         }
         let loader = definition.loader;
         let symbol = self.symbols.intern(&name);

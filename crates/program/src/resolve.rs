@@ -341,7 +341,9 @@ impl Program {
     }
 
     pub fn external_name(&self, class: ClassId) -> String {
-        self.class_name(class).replace('/', ".")
+        let name = self.class_name(class).replace('/', ".");
+        // What follows the `+` of a hidden class's name tells it from others made from the same bytes.
+        if self.class(class).hidden { name.replace('+', "/") } else { name }
     }
 
     fn access_word(&self, member: u16) -> &'static str {

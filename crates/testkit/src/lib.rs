@@ -1,3 +1,45 @@
-//! What tests of several crates share: programs to run, and the comparison with `java`.
+//! Fixture programs and the harness that runs them: the installed `java` is the oracle.
+//!
+//! Invariant: an expectation is never written down, it is what `java` of the same JDK does with the
+//! same classes, arguments and input; the cache only remembers it.
 
+mod fixture;
 pub mod generate;
+mod known;
+mod oracle;
+mod process;
+mod report;
+mod suite;
+
+pub use fixture::{Fixture, FixtureError};
+pub use known::KnownFailures;
+pub use oracle::{Oracle, OracleError};
+pub use process::{End, Ran, run};
+pub use report::{Difference, Report, Verdict};
+pub use suite::{Plan, run_suite};
+
+use classfile::Jdk;
+use std::path::{Path, PathBuf};
+
+/// The JDKs that the fixtures run on: one of each feature release that Heddle claims to support.
+pub fn installed_jdks() -> Vec<Jdk> {
+    let (home, path) = (std::env::var_os("JAVA_HOME"), std::env::var_os("PATH"));
+    let mut jdks: Vec<Jdk> = Vec::new();
+    for candidate in Jdk::discover(None, home.as_deref(), path.as_deref()).candidates {
+        if let Ok(jdk) = candidate.jdk
+            && [17, 21, 25].contains(&jdk.feature)
+            && jdk.javac().is_some()
+            && jdks.iter().all(|known| known.feature != jdk.feature)
+        {
+            jdks.push(jdk);
+        }
+    }
+    jdks.sort_by_key(|jdk| jdk.feature);
+    jdks
+}
+
+/// The root of the repository.
+pub fn repository() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_owned()
+}

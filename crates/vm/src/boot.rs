@@ -6,7 +6,8 @@
 
 use crate::heap::Ref;
 use crate::known::Known;
-use crate::machine::{Machine, ObjectConstant, Options, Stop};
+use crate::machine::{Machine, ObjectConstant, Stop};
+use crate::options::Options;
 use crate::natives::NativeTable;
 use crate::state::State;
 use crate::streams::Streams;
@@ -68,6 +69,7 @@ impl Machine {
             natives: NativeTable::default(),
             native_of: FxHashMap::default(),
             dynamic: crate::indy::DynamicSites::default(),
+            adapters: crate::natives::Adapters::default(),
             streams,
             granted: false,
             plain_accesses_visible: true,
@@ -298,38 +300,5 @@ impl Machine {
         let loader = self.loader_object(loader);
         self.set_ref_field(module, "loader", loader);
         module
-    }
-}
-
-impl Machine {
-    /// Loads the main class and makes the main thread enter its `main` method.
-    pub fn start_main(&mut self, class: &str, args: &[String]) -> Result<(), String> {
-        let internal = class.replace('.', "/");
-        let id = match self.program.load(LoaderId::APP, &internal) {
-            Ok(id) => id,
-            Err(LoadError::NotFound(_)) => {
-                return Err(format!(
-                    "Error: Could not find or load main class {class}\nCaused by: java.lang.ClassNotFoundException: {class}"
-                ));
-            }
-            Err(error) => return Err(format!("Error: {error}")),
-        };
-        let Some(main) = self.program.find_method(id, "main", "([Ljava/lang/String;)V") else {
-            return Err(format!("Error: Main method not found in class {class}"));
-        };
-        self.state.heap.freeze();
-        let array_class = self.known.string_array;
-        let array = self.new_array(array_class, args.len());
-        for (index, arg) in args.iter().enumerate() {
-            let arg = self.new_string(arg);
-            self.state.heap.set_ref_at(array, index, arg);
-        }
-        self.enter(main, &[array.bits()], program::ir::Reg::NONE, crate::thread::OnExit::Bottom)
-            .map_err(|error| format!("{error:?}"))?;
-        // Initialise the class before its `main` runs.
-        match self.initialise(id) {
-            Ok(()) | Err(crate::machine::Interrupt::Retry) => Ok(()),
-            Err(error) => Err(format!("{error:?}")),
-        }
     }
 }

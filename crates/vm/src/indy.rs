@@ -9,8 +9,8 @@ use program::{ClassId, MethodId};
 pub(crate) struct DynamicSites;
 
 impl Machine {
-    pub(crate) fn link_dynamic(&mut self, _pc: usize, _dst: Reg, _cp: u16, _n: u8, _args: u32) -> Result<Inst> {
-        Err(Interrupt::Stop(Stop::Unsupported("invokedynamic".into())))
+    pub(crate) fn link_by_java(&mut self, _pc: usize, spec: &crate::dynamic::Spec, _dst: Reg, _n: u8, _args: u32) -> Result<Inst> {
+        Err(Interrupt::Stop(Stop::Unsupported(format!("invokedynamic {} {}", spec.name, spec.descriptor))))
     }
     pub(crate) fn handle_site(&mut self, method: MethodId, _cp: u16) -> Result<u32> {
         Err(Interrupt::Stop(Stop::Unsupported(format!("polymorphic {}", self.program.describe(method)))))

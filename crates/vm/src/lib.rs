@@ -3,6 +3,7 @@
 //! It knows nothing of search. See `ARCHITECTURE.md` for the map.
 
 mod boot;
+mod boxing;
 mod call;
 pub mod dynamic;
 mod gc;
@@ -12,6 +13,7 @@ mod indy;
 mod init;
 mod interp;
 mod known;
+mod launch;
 mod lifecycle;
 mod link;
 mod machine;
@@ -20,6 +22,7 @@ mod monitor;
 mod natives;
 mod numeric;
 mod op;
+mod options;
 mod schedule;
 mod state;
 mod step;
@@ -30,8 +33,10 @@ mod throw;
 
 pub use boot::BootError;
 pub use heap::Ref;
-pub use machine::{Machine, Options, Stop};
+pub use launch::LaunchError;
+pub use machine::{Machine, Stop};
 pub use op::{Choice, Location, Op, Order};
+pub use options::{AssertionRule, Assertions, Options};
 pub use schedule::Outcome;
 pub use state::{Init, Monitor, State};
 pub use step::Step;

@@ -103,8 +103,20 @@ impl Machine {
 
     /// Loads a class as `from` sees it and checks access. A hidden class finds itself.
     pub(crate) fn resolve_class_name(&mut self, from: ClassId, name: &str) -> Result<ClassId> {
-        if self.program.class_name(from) == name {
-            return Ok(from);
+        // A hidden class finds itself, and what the machine wrote for it finds it, though no loader does.
+        let mut at = Some(from);
+        while let Some(class) = at {
+            if self.program.class_name(class) == name {
+                return Ok(class);
+            }
+            at = self.program.class(class).host;
+        }
+        // What the machine writes for a hidden class names that class, which no loader finds.
+        if let Some(host) = self.program.class(from).host
+            && self.program.class(host).hidden
+            && self.program.class_name(host) == name
+        {
+            return Ok(host);
         }
         let loader = self.program.class(from).loader;
         let class = match self.program.load(loader, name) {
@@ -505,6 +517,14 @@ impl Machine {
             ObjectConstant::String(units) => self.intern_utf16(&units),
             ObjectConstant::Class(class) => self.mirror(class),
             ObjectConstant::Made { class, cp } => self.invoke_constant(class, cp)?,
+            ObjectConstant::Instance(class) => {
+                self.initialise(class)?;
+                self.make_room()?;
+                let object = self.new_object(class);
+                let name = self.program.class(class).name_hash;
+                self.state.heap.set_name(object, support::mix64(name ^ 0x1a3b));
+                object
+            }
             ObjectConstant::Module { name, loader } => self.new_module(name, loader),
         };
         self.state.set_constant(index, object);

@@ -6,6 +6,7 @@
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::natives::{Native, NativeTable};
+use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Frame, Namer, OnExit, ThreadId};
@@ -14,28 +15,6 @@ use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::mix64;
-
-/// What the user may set about a run.
-#[derive(Clone, Debug)]
-pub struct Options {
-    pub processors: u32,
-    /// Bytes of live objects beyond which `OutOfMemoryError` is thrown.
-    pub max_heap: usize,
-    /// Frames beyond which `StackOverflowError` is thrown.
-    pub max_frames: usize,
-    /// `-D` properties.
-    pub properties: Vec<(String, String)>,
-    /// `-ea`: assertions in classes that the boot loader did not define.
-    pub assertions: bool,
-    /// Feature release of the JDK whose library runs: 17, 21, 25.
-    pub feature: u32,
-    pub java_home: String,
-    /// `JAVA_VERSION` of the JDK, e.g. 17.0.15.
-    pub java_version: String,
-    pub java_runtime_version: String,
-    pub java_vendor: String,
-    pub class_path: String,
-}
 
 /// Why a thread stopped running.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,6 +101,8 @@ pub(crate) enum ObjectConstant {
     Class(ClassId),
     /// Anything else, made by Java code and then kept in the state.
     Made { class: ClassId, cp: u16 },
+    /// The object of a lambda that captures nothing: the only one of its class.
+    Instance(ClassId),
     /// A named module, or the unnamed one of a loader.
     Module { name: Option<support::Symbol>, loader: program::LoaderId },
 }
@@ -145,6 +126,7 @@ pub struct Machine {
     pub(crate) natives: NativeTable,
     pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
     pub(crate) dynamic: crate::indy::DynamicSites,
+    pub(crate) adapters: crate::natives::Adapters,
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,

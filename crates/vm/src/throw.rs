@@ -126,17 +126,17 @@ impl Machine {
         match error {
             LoadError::NotFound(name) => self.no_class_def(&name),
             LoadError::AskLoader { loader, name } => self.ask_loader(loader, &name),
+            // The one complaint of `java`'s that does not name the class.
+            LoadError::Format { reason, .. } if reason == "Truncated class file" => {
+                self.throw_new("java/lang/ClassFormatError", &reason)
+            }
             LoadError::Format { name, reason } => {
                 self.throw_new("java/lang/ClassFormatError", &format!("{reason} in class file {name}"))
             }
-            LoadError::UnsupportedVersion { name, major, minor } => self.throw_new(
-                "java/lang/UnsupportedClassVersionError",
-                &format!(
-                    "{name} has been compiled by a more recent version of the Java Runtime (class file version \
-                     {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {}.0",
-                    self.options.feature + 44
-                ),
-            ),
+            LoadError::UnsupportedVersion { name, major, minor } => {
+                let text = self.version_text(&name, major, minor);
+                self.throw_new("java/lang/UnsupportedClassVersionError", &text)
+            }
             LoadError::WrongName { expected, found } => {
                 self.throw_new("java/lang/NoClassDefFoundError", &format!("{expected} (wrong name: {found})"))
             }
@@ -149,6 +149,29 @@ impl Machine {
             LoadError::Unreadable { name, reason } => {
                 self.throw_new("java/lang/NoClassDefFoundError", &format!("{name} ({reason})"))
             }
+        }
+    }
+
+    fn version_text(&self, name: &str, major: u16, minor: u16) -> String {
+        const PREVIEW: u16 = 0xffff;
+        let newest = self.options.feature + 44;
+        if u32::from(major) > newest {
+            format!(
+                "{name} has been compiled by a more recent version of the Java Runtime (class file version \
+                 {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {newest}.0"
+            )
+        } else if minor == PREVIEW && u32::from(major) < newest {
+            format!(
+                "{name} (class file version {major}.{minor}) was compiled with preview features that are unsupported. \
+                 This version of the Java Runtime only recognizes preview features for class file version {newest}.{minor}"
+            )
+        } else if minor == PREVIEW {
+            format!(
+                "Preview features are not enabled for {name} (class file version {major}.{minor}). \
+                 Try running with '--enable-preview'"
+            )
+        } else {
+            format!("{name} (class file version {major}.{minor}) was compiled with an invalid major version")
         }
     }
 
@@ -284,7 +307,14 @@ impl Machine {
             frames.push(TraceFrame { method, inst: u32::MAX });
         }
         for frame in self.state.thread().frames.iter().rev() {
-            if self.is_hidden(frame.method) || matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+            if matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+                continue;
+            }
+            if self.is_hidden(frame.method) {
+                // A reflective call shows as the native method that made it.
+                if let Some(method) = self.adapters.shown_as(frame.method) {
+                    frames.push(TraceFrame { method, inst: u32::MAX });
+                }
                 continue;
             }
             let start = self.codes[frame.method.index()].start;

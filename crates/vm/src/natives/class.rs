@@ -34,7 +34,8 @@ pub(super) fn this(m: &Machine, a: &[u64]) -> ClassId {
 
 fn assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = this(m, a);
-    Ok(u64::from(m.options.assertions && m.program.class(class).loader.0 >= 2))
+    let system = m.program.class(class).loader.0 < 2;
+    Ok(u64::from(m.options.assertions.are_enabled(m.program.class_name(class), system)))
 }
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {

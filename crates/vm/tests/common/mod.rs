@@ -4,7 +4,7 @@ use classfile::{ClassPath, Compiled, Jdk, JdkImage, compile};
 use program::PathFinder;
 use std::path::PathBuf;
 use std::sync::Arc;
-use vm::{Machine, Options, Streams};
+use vm::{Assertions, Machine, Options, Streams};
 
 /// A machine about to enter `main` of the class in `source`, and the directory that its classes are in.
 pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) {
@@ -18,17 +18,11 @@ pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) 
     let image = JdkImage::open(&jdk.image).expect("the image opens");
     let path = Arc::new(ClassPath::parse(compiled.directory(), jdk.feature));
     let options = Options {
-        processors: 2,
         max_heap: 1 << 30,
         max_frames: 9_000,
-        properties: Vec::new(),
-        assertions: true,
-        feature: jdk.feature,
-        java_home: jdk.home.display().to_string(),
-        java_version: jdk.version.clone(),
-        java_runtime_version: jdk.runtime_version.clone().unwrap_or_default(),
-        java_vendor: jdk.vendor.clone().unwrap_or_default(),
+        assertions: Assertions::enabled(),
         class_path: compiled.directory().display().to_string(),
+        ..Options::of(&jdk)
     };
     let mut machine =
         Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
