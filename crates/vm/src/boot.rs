@@ -69,6 +69,7 @@ impl Machine {
             natives: NativeTable::default(),
             native_of: FxHashMap::default(),
             dynamic: crate::indy::DynamicSites::default(),
+            adapters: crate::natives::Adapters::default(),
             streams,
             granted: false,
             plain_accesses_visible: true,

@@ -20,6 +20,7 @@
 
 use crate::heap::Ref;
 use crate::machine::Machine;
+use crate::op::Op;
 use crate::state::{Init, Monitor, Undo};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
 use program::ir::{Inst, Kind};
@@ -300,6 +301,8 @@ impl Machine {
             | u64::from(control.permit) << 9
             | u64::from(control.interrupted) << 10
             | u64::from(control.ended) << 11
+            // Between visible operations: the next step grants nothing.
+            | u64::from(control.pending == Op::Local) << 15
             | (control.phase as u64) << 12
             | u64::from(count) << 16;
         let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(monitor));

@@ -3,6 +3,7 @@
 //! It knows nothing of search. See `ARCHITECTURE.md` for the map.
 
 mod boot;
+mod boxing;
 mod call;
 pub mod dynamic;
 mod gc;

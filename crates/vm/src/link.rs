@@ -111,6 +111,13 @@ impl Machine {
             }
             at = self.program.class(class).host;
         }
+        // What the machine writes for a hidden class names that class, which no loader finds.
+        if let Some(host) = self.program.class(from).host
+            && self.program.class(host).hidden
+            && self.program.class_name(host) == name
+        {
+            return Ok(host);
+        }
         let loader = self.program.class(from).loader;
         let class = match self.program.load(loader, name) {
             Ok(class) => class,

@@ -126,6 +126,7 @@ pub struct Machine {
     pub(crate) natives: NativeTable,
     pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
     pub(crate) dynamic: crate::indy::DynamicSites,
+    pub(crate) adapters: crate::natives::Adapters,
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,

@@ -307,7 +307,14 @@ impl Machine {
             frames.push(TraceFrame { method, inst: u32::MAX });
         }
         for frame in self.state.thread().frames.iter().rev() {
-            if self.is_hidden(frame.method) || matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+            if matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+                continue;
+            }
+            if self.is_hidden(frame.method) {
+                // A reflective call shows as the native method that made it.
+                if let Some(method) = self.adapters.shown_as(frame.method) {
+                    frames.push(TraceFrame { method, inst: u32::MAX });
+                }
                 continue;
             }
             let start = self.codes[frame.method.index()].start;

@@ -8,13 +8,15 @@ use super::conversion::{cast, widen};
 use super::{SynthesisError, check_method_descriptor, synthetic_class};
 use classfile::descriptor::{parameters, return_type, wrapper};
 use classfile::opcode::{
-    AALOAD, ACONST_NULL, DUP, GOTO, IFNE, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL,
+    AALOAD, ACONST_NULL, ATHROW, DUP, GOTO, IFNE, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL,
 };
 use classfile::writer::{ACC_PUBLIC, ACC_STATIC, CodeBuilder};
 
 /// The static method.
 pub const METHOD: &str = "invoke";
 pub const DESCRIPTOR: &str = "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+
+const TARGET_EXCEPTION: &str = "java/lang/reflect/InvocationTargetException";
 
 /// The method or constructor to call.
 #[derive(Clone, Debug)]
@@ -44,9 +46,20 @@ pub enum Kind {
 
 impl Adapter {
     pub fn compile(&self) -> Result<Vec<u8>, SynthesisError> {
+        self.write(false)
+    }
+
+    /// As `compile`, but what the callee throws comes out as an `InvocationTargetException`.
+    pub fn compile_wrapping(&self) -> Result<Vec<u8>, SynthesisError> {
+        self.write(true)
+    }
+
+    fn write(&self, wrapping: bool) -> Result<Vec<u8>, SynthesisError> {
         check_method_descriptor(&self.descriptor)?;
         let mut class = synthetic_class(&self.class_name);
         let mut code = class.method(ACC_PUBLIC | ACC_STATIC, METHOD, DESCRIPTOR);
+        let (start, handler) = (code.label(), code.label());
+        code.bind(start);
         match self.kind {
             Kind::Static => {}
             Kind::Constructor => {
@@ -79,6 +92,12 @@ impl Adapter {
             }
         }
         code.return_value("L");
+        if wrapping {
+            code.handle(start, handler, handler, None);
+            code.bind(handler).store("L", 2);
+            code.new_object(TARGET_EXCEPTION).op(DUP).aload(2);
+            code.invoke_special(TARGET_EXCEPTION, "<init>", "(Ljava/lang/Throwable;)V").op(ATHROW);
+        }
         code.finish();
         Ok(class.finish()?)
     }

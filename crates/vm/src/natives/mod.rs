@@ -9,16 +9,23 @@
 use crate::machine::{Machine, Result};
 use rustc_hash::FxHashMap;
 
+pub(crate) use invocation::Adapters;
 pub use unsafe_memory::NativeMemory;
 
 mod access_controller;
 mod boot_loader;
 mod class;
+mod class_members;
+mod class_metadata;
+mod constant_pool;
+mod field_access;
 mod file_descriptor;
 mod floating;
+mod invocation;
 mod object;
 mod print_stream;
 mod reference;
+mod reflect_array;
 mod reflection;
 mod runtime;
 mod string;
@@ -41,11 +48,17 @@ const TABLES: &[&[Native]] = &[
     access_controller::NATIVES,
     boot_loader::NATIVES,
     class::NATIVES,
+    class_members::NATIVES,
+    class_metadata::NATIVES,
+    constant_pool::NATIVES,
+    field_access::NATIVES,
     file_descriptor::NATIVES,
     floating::NATIVES,
+    invocation::NATIVES,
     object::NATIVES,
     print_stream::NATIVES,
     reference::NATIVES,
+    reflect_array::NATIVES,
     reflection::NATIVES,
     runtime::NATIVES,
     string::NATIVES,

@@ -31,9 +31,6 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         ("sun.boot.library.path", ""),
         ("sun.nio.MaxDirectMemorySize", "-1"),
         ("sun.nio.PageAlignDirectMemory", "false"),
-        // Reflection stays with native accessors: no bytecode is spun for it.
-        ("sun.reflect.inflationThreshold", "2147483647"),
-        ("jdk.reflect.useNativeAccessorOnly", "true"),
         ("java.lang.invoke.MethodHandle.COMPILE_THRESHOLD", "-1"),
     ]
     .into_iter()

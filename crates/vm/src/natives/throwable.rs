@@ -121,7 +121,12 @@ impl Machine {
 
     /// The text of a null pointer exception that the machine threw, if its frame can be analysed.
     fn helpful_npe_message(&self, exception: Ref) -> Option<String> {
-        let _frame = self.backtrace(exception).first().copied()?;
-        None
+        let frame = self.backtrace(exception).first().copied()?;
+        let method = self.program.method(frame.method);
+        let file = self.program.class(method.class).file.as_ref()?;
+        let member = &file.methods[method.member as usize];
+        let code = file.code(member).ok()??;
+        let offset = *self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize)?;
+        program::npe::helpful_message(file, member, &code, offset)
     }
 }

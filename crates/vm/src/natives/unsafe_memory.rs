@@ -345,15 +345,8 @@ fn array_index_scale(m: &mut Machine, a: &[u64]) -> Result<u64> {
     })
 }
 
-/// The field behind a `java.lang.reflect.Field`.
-fn reflected_field(m: &Machine, field: Ref) -> Option<program::FieldId> {
-    let class = m.mirrored(m.get_ref_field(field, "clazz"));
-    let slot = m.get_field(field, "slot") as usize;
-    m.program.class(class).fields.get(slot).copied()
-}
-
 fn field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match reflected_field(m, Ref::from_bits(a[1])) {
+    match m.reflected_field(Ref::from_bits(a[1])) {
         Some(field) => Ok(u64::from(m.program.field(field).word) * 8),
         None => Err(m.throw_bare("java/lang/InternalError")),
     }

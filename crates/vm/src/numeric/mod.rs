@@ -1,0 +1,14 @@
+//! Floating-point functions, independent of the host's mathematical library.
+//!
+//! `java.lang.StrictMath` is defined by the algorithms of fdlibm: [`fdlibm`] has those that are not
+//! already bit-equal in the `libm` crate. `java.lang.Math` on HotSpot takes routines whose error is
+//! about 0.501 units in the last place, so the correctly rounded result is nearly always theirs:
+//! [`rounded`] computes with twice the precision ([`wide`]) and rounds once.
+
+pub(crate) mod fdlibm;
+pub(crate) mod reduction;
+pub(crate) mod rounded;
+pub(crate) mod wide;
+
+#[cfg(test)]
+mod tests;
