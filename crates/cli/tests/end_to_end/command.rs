@@ -1,7 +1,7 @@
 //! The command line from outside: inputs of every kind, options, messages, exit codes.
 
-use std::process::{Command, Stdio};
 use crate::support::{Workspace, code, heddle, java, stderr, stdout};
+use std::process::{Command, Stdio};
 
 const HELLO: &str = "package p; public class Hello { public static void main(String[] a) {
     int n = a.length; System.out.println(\"hello \" + String.join(\",\", a)); if (n > 2) System.exit(n); } }";
