@@ -10,6 +10,7 @@ mod oracle;
 mod process;
 mod report;
 mod suite;
+pub mod tidy;
 
 pub use fixture::{Fixture, FixtureError};
 pub use known::KnownFailures;
