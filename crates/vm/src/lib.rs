@@ -22,6 +22,7 @@ mod monitor;
 mod natives;
 mod numeric;
 mod op;
+mod probe;
 mod options;
 mod schedule;
 mod state;
