@@ -306,8 +306,17 @@ impl Machine {
         {
             frames.push(TraceFrame { method, inst: u32::MAX });
         }
+        let mut initialising = None;
         for frame in self.state.thread().frames.iter().rev() {
-            if matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+            let initialised_by_launcher = frame.on_exit == OnExit::Bottom
+                && initialising == Some(self.program.method(frame.method).class)
+                && frame.pc == self.codes[frame.method.index()].start;
+            initialising = match frame.on_exit {
+                OnExit::Initialised(class) => Some(class),
+                _ => None,
+            };
+            // `main` has not been called yet while its class is being initialised.
+            if initialised_by_launcher || matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
                 continue;
             }
             if self.is_hidden(frame.method) {
@@ -341,7 +350,7 @@ impl Machine {
             if frame.inst == u32::MAX && name != "fillInStackTrace" {
                 break;
             }
-            let filling = name == "fillInStackTrace" && owner == self.known.throwable;
+            let filling = name == "fillInStackTrace" && self.program.is_subtype(class, owner);
             let constructing = name == "<init>" && self.program.is_subtype(class, owner) && owner != self.known.object;
             if !(filling || constructing) {
                 break;
@@ -391,9 +400,14 @@ impl Machine {
         if method.is_native() {
             return -2;
         }
-        let Some(body) = self.bodies.get(&frame.method) else { return -1 };
-        let Some(&offset) = body.offsets.get(frame.inst as usize) else { return -1 };
-        self.line_at(frame.method, offset)
+        match self.bytecode_offset(frame) {
+            Some(offset) => self.line_at(frame.method, offset),
+            None => -1,
+        }
+    }
+
+    pub(crate) fn bytecode_offset(&self, frame: TraceFrame) -> Option<u16> {
+        self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize).copied()
     }
 
     fn line_at(&self, method: MethodId, offset: u16) -> i32 {

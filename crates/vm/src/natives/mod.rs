@@ -31,6 +31,8 @@ mod reference;
 mod reflect_array;
 mod reflection;
 mod runtime;
+mod serialization;
+mod stack_walker;
 mod string;
 mod system;
 mod system_props;
@@ -71,6 +73,8 @@ const TABLES: &[&[Native]] = &[
     reflect_array::NATIVES,
     reflection::NATIVES,
     runtime::NATIVES,
+    serialization::NATIVES,
+    stack_walker::NATIVES,
     string::NATIVES,
     system::NATIVES,
     system_props::NATIVES,
