@@ -1,9 +1,13 @@
 //! Classes for the machine: the library from the JDK's image, the program from the class path.
 
-use classfile::{ClassPath, JdkImage};
 use crate::class::LoaderId;
-use crate::program::{Finder, Found};
+use crate::program::{FileKind, Finder, Found};
+use classfile::{Bytes, ClassPath, ClassSource, JdkImage};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// Where relative paths start, as the program sees it (`user.dir`).
+const WORKING_DIRECTORY: &str = "/work";
 
 /// Modules that the boot loader defines in every JDK; others belong to the platform or app loader.
 const BOOT_MODULES: &[&str] = &[
@@ -35,7 +39,80 @@ pub struct PathFinder {
     pub path: Arc<ClassPath>,
 }
 
+impl PathFinder {
+    /// The host's file behind a path of the program: below the JDK's home or an element of the class path.
+    fn host_path(&self, path: &str) -> Option<PathBuf> {
+        let path = Path::new(path);
+        if path.components().any(|part| part == std::path::Component::ParentDir) {
+            return None;
+        }
+        let home = self.image.path().parent().and_then(Path::parent)?;
+        if let Ok(rest) = path.strip_prefix(home) {
+            return Some(home.join(rest));
+        }
+        self.path.sources().iter().find_map(|source| {
+            let element = match &**source {
+                ClassSource::Directory(directory) => directory.as_path(),
+                ClassSource::Jar(jar) => jar.path(),
+                _ => return None,
+            };
+            let seen = normalised(&Path::new(WORKING_DIRECTORY).join(element));
+            let rest = path.strip_prefix(&seen).ok()?;
+            Some(if rest.as_os_str().is_empty() { element.to_owned() } else { element.join(rest) })
+        })
+    }
+}
+
+/// The path without `.` and `..`.
+fn normalised(path: &Path) -> PathBuf {
+    use std::path::Component;
+    let mut result = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                result.pop();
+            }
+            other => result.push(other),
+        }
+    }
+    result
+}
+
 impl Finder for PathFinder {
+    fn stat(&self, path: &str) -> Option<FileKind> {
+        let metadata = std::fs::metadata(self.host_path(path)?).ok()?;
+        if metadata.is_dir() {
+            Some(FileKind::Directory)
+        } else {
+            metadata.is_file().then_some(FileKind::File { len: metadata.len() })
+        }
+    }
+
+    fn read(&self, path: &str) -> Option<Bytes> {
+        classfile::read_file(&self.host_path(path)?).ok()?
+    }
+
+    fn list(&self, path: &str) -> Option<Vec<String>> {
+        let entries = std::fs::read_dir(self.host_path(path)?).ok()?;
+        let mut names: Vec<String> =
+            entries.filter_map(|entry| Some(entry.ok()?.file_name().to_str()?.to_owned())).collect();
+        names.sort_unstable();
+        Some(names)
+    }
+
+    fn has_resource(&self, name: &str) -> bool {
+        !matches!(self.path.find_resource(name), Ok(None))
+    }
+
+    fn module_resource(&self, module: &str, name: &str) -> Option<Bytes> {
+        self.image.find_resource(module, name).ok()?
+    }
+
+    fn modules(&self) -> Vec<(String, bool)> {
+        self.image.modules().into_iter().map(|module| (module.to_owned(), BOOT_MODULES.contains(&module))).collect()
+    }
+
     fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String> {
         if loader == LoaderId::APP
             && let Some(found) = self.path.find_class(name).map_err(|error| error.to_string())?

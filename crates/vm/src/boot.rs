@@ -88,6 +88,9 @@ impl Machine {
             exit_code: 0,
             native_running: None,
             native_memory: crate::natives::NativeMemory::default(),
+            paths: crate::natives::Paths::default(),
+            services: crate::natives::Services::default(),
+            zip_streams: crate::natives::ZipStreams::default(),
             gc_done: false,
             modules: FxHashMap::default(),
             turns: 0,
@@ -260,6 +263,11 @@ impl Machine {
             || this.is_array() && this.loader == LoaderId::BOOT && name.is_none();
         let loader = this.loader;
         let name = if java_base { Some(self.program.symbols.intern("java.base")) } else { name };
+        self.module_named(name, loader)
+    }
+
+    /// The module of this name (or the unnamed one) that a loader defines.
+    pub(crate) fn module_named(&mut self, name: Option<Symbol>, loader: LoaderId) -> Ref {
         let key = (name, loader);
         let index = match self.modules.get(&key) {
             Some(&index) => index,

@@ -20,6 +20,7 @@ mod machine;
 mod mirror;
 mod monitor;
 mod natives;
+mod numeric;
 mod op;
 mod options;
 mod schedule;

@@ -161,6 +161,9 @@ pub struct Machine {
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
     pub(crate) native_memory: crate::natives::NativeMemory,
+    pub(crate) paths: crate::natives::Paths,
+    pub(crate) services: crate::natives::Services,
+    pub(crate) zip_streams: crate::natives::ZipStreams,
     /// Instructions are not counted one by one; this counts turns, for statistics.
     pub(crate) turns: u64,
 }

@@ -9,8 +9,11 @@
 use crate::machine::{Machine, Result};
 use rustc_hash::FxHashMap;
 
+pub(crate) use files::Paths;
+pub(crate) use services::Services;
 pub(crate) use invocation::Adapters;
 pub use unsafe_memory::NativeMemory;
+pub(crate) use zip::ZipStreams;
 
 mod access_controller;
 mod boot_loader;
@@ -35,6 +38,13 @@ mod system;
 mod system_props;
 mod thread;
 mod throwable;
+mod files;
+mod math;
+mod nio_files;
+mod platform;
+mod services;
+mod zip;
+mod checksum;
 mod vm_internals;
 mod unsafe_memory;
 
@@ -70,6 +80,13 @@ const TABLES: &[&[Native]] = &[
     system_props::NATIVES,
     thread::NATIVES,
     throwable::NATIVES,
+    files::NATIVES,
+    math::NATIVES,
+    nio_files::NATIVES,
+    platform::NATIVES,
+    services::NATIVES,
+    zip::NATIVES,
+    checksum::NATIVES,
     vm_internals::NATIVES,
     unsafe_memory::NATIVES,
 ];
