@@ -104,6 +104,7 @@ impl Machine {
         self.state.current = main;
         let object_class = self.known.object;
         self.mirror(object_class);
+        self.set_unsafe_constants()?;
         for class in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup"] {
             self.boot_initialise(class)?;
         }
@@ -127,6 +128,19 @@ impl Machine {
         for (at, name) in ["out", "err"].into_iter().enumerate() {
             if let Some(word) = self.field_word(self.known.system, name) {
                 self.streams.original[at] = self.state.heap.get_ref(system, word);
+            }
+        }
+        Ok(())
+    }
+
+    /// Constants that the VM writes into the library before anything reads them.
+    fn set_unsafe_constants(&mut self) -> Result<(), BootError> {
+        let class = self.program.load(LoaderId::BOOT, "jdk/internal/misc/UnsafeConstants")?;
+        self.ensure_initialised(class)?;
+        let mirror = self.mirror(class);
+        for (name, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("UNALIGNED_ACCESS", 1)] {
+            if let Some(word) = self.field_word(class, name) {
+                self.state.heap.set(mirror, word, value);
             }
         }
         Ok(())

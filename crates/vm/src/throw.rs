@@ -350,7 +350,7 @@ impl Machine {
             if frame.inst == u32::MAX && name != "fillInStackTrace" {
                 break;
             }
-            let filling = name == "fillInStackTrace" && owner == self.known.throwable;
+            let filling = name == "fillInStackTrace" && self.program.is_subtype(class, owner);
             let constructing = name == "<init>" && self.program.is_subtype(class, owner) && owner != self.known.object;
             if !(filling || constructing) {
                 break;

@@ -34,23 +34,9 @@ natives! {
         "addExports0" "*" => nothing;
         "addExportsToAll0" "*" => nothing;
         "addExportsToAllUnnamed0" "*" => nothing;
-        "isExported" "(Ljava/lang/String;)Z" => crate::natives::one;
-        "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => crate::natives::one;
-        "isOpen" "(Ljava/lang/String;)Z" => is_open;
-        "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => is_open;
         "canRead" "(Ljava/lang/Module;)Z" => crate::natives::one;
         "canUse" "(Ljava/lang/Class;)Z" => crate::natives::one;
     }
-}
-
-/// Packages of the program are open; of the library, none to the program.
-fn is_open(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
-    let other_named = match a.get(2) {
-        Some(&other) if other != 0 => !m.get_ref_field(Ref::from_bits(other), "name").is_null(),
-        _ => false,
-    };
-    Ok(u64::from(name.is_null() || other_named))
 }
 
 fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
