@@ -4,6 +4,7 @@
 //! (`initPhase2`) is not built: module objects carry names only, and all packages of the program are
 //! open. Then the built-in loaders.
 
+use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::machine::{Machine, ObjectConstant, Stop};
@@ -45,7 +46,7 @@ impl From<LoadError> for BootError {
 impl Machine {
     /// A machine with the library booted and frozen, no program code run.
     pub fn boot(finder: Box<dyn Finder>, options: Options, streams: Streams) -> Result<Self, BootError> {
-        let mut program = Program::new(finder)?;
+        let mut program = Program::new(BootClasses::before(finder))?;
         let known = Known::load(&mut program)?;
         let object_init = program
             .find_method(known.object, "<init>", "()V")
@@ -68,7 +69,8 @@ impl Machine {
             init_stubs: FxHashMap::default(),
             natives: NativeTable::default(),
             native_of: FxHashMap::default(),
-            dynamic: crate::indy::DynamicSites::default(),
+            handles: crate::handles::Handles::default(),
+            dynamic_sites: FxHashMap::default(),
             adapters: crate::natives::Adapters::default(),
             streams,
             granted: false,

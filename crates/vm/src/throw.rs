@@ -227,6 +227,7 @@ impl Machine {
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded => exception = self.loader_threw(exception),
+                OnExit::Constant(_) => self.state.pop_namer(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
         }
@@ -339,7 +340,8 @@ impl Machine {
     }
 
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
-        self.program.class(self.program.method(method).class).hidden
+        let class = self.program.class(self.program.method(method).class);
+        class.hidden || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN)
     }
 
     /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
