@@ -61,7 +61,10 @@ impl Machine {
     }
 
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
-        self.throw_bare("java/lang/NullPointerException")
+        let exception = self.new_throwable("java/lang/NullPointerException", None);
+        // As its `fillInStackTrace` has it: the trace stands for a message that is made when asked for.
+        self.set_field(exception, "extendedMessageState", 1);
+        Interrupt::Throw(exception)
     }
 
     pub(crate) fn division_by_zero(&mut self) -> Interrupt {
