@@ -12,6 +12,7 @@ mod jar;
 mod jdk;
 mod manifest;
 mod map;
+mod module;
 pub mod opcode;
 mod parse;
 mod path;
@@ -28,6 +29,7 @@ pub use constant::{Constant, ConstantPool, MemberRef, decode_modified_utf8, deco
 pub use image::{ImageError, JdkImage};
 pub use jar::{Jar, JarError};
 pub use jdk::{Candidate, Discovery, Jdk, JdkError, Provenance};
+pub use module::ModuleInfo;
 pub use parse::{Bootstrap, ClassFile, Code, FormatError, Handler, InnerClass, LocalVariable, Member, RecordComponent};
 pub use path::{ClassPath, ClassSource, Found, Origin, SourceError, read_file};
 pub use zip::ZipError;

@@ -138,6 +138,8 @@ pub struct ClassFile {
     pub bootstraps: Vec<Bootstrap>,
     pub annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
+    /// The `Module` attribute of a `module-info` class.
+    pub module: Option<Range<usize>>,
 }
 
 /// The class-file versions of Java 1.1 to 25.
@@ -190,6 +192,7 @@ impl ClassFile {
             bootstraps: Vec::new(),
             annotations: None,
             type_annotations: None,
+            module: None,
         };
         class.attributes(&mut reader)?;
         if !reader.done() {
@@ -238,6 +241,7 @@ impl ClassFile {
                 b"Record" => self.record = Some(record_components(&self.pool, &shared, &mut body)?),
                 b"RuntimeVisibleAnnotations" => self.annotations = Some(range),
                 b"RuntimeVisibleTypeAnnotations" => self.type_annotations = Some(range),
+                b"Module" => self.module = Some(range),
                 _ => {}
             }
         }

@@ -22,7 +22,8 @@ pub fn dump(finder: PathFinder, wanted: &str) -> Result<String, Failure> {
     let mut text = String::new();
     for &method in class.methods.iter().filter(|&&method| program.method_name(method) == name) {
         let member = &file.methods[program.method(method).member as usize];
-        text += &format!("{}\n", program.describe(method));
+        let gap = if text.is_empty() { "" } else { "\n" };
+        text += &format!("{gap}{}\n", program.describe(method));
         match file.code(member) {
             Ok(Some(code)) => match lower(&file, member, &code, None) {
                 Ok(body) => text += &print(&body, &file, &code),
@@ -31,7 +32,6 @@ pub fn dump(finder: PathFinder, wanted: &str) -> Result<String, Failure> {
             Ok(None) => text += "has no code: it is abstract or native\n",
             Err(error) => text += &format!("cannot be read: {error}\n"),
         }
-        text.push('\n');
     }
     if text.is_empty() {
         let mut names: Vec<&str> = class.methods.iter().map(|&method| program.method_name(method)).collect();

@@ -3,6 +3,7 @@
 //! Invariant: a broken invariant of ours ends here as `internal error` and is never taken for an answer.
 
 mod args;
+mod bench;
 mod doctor;
 mod dump;
 mod failure;
@@ -28,7 +29,7 @@ pub struct Command {
     pub failed: u8,
 }
 
-const COMMANDS: &[Command] = &[run::COMMAND, doctor::COMMAND];
+const COMMANDS: &[Command] = &[run::COMMAND, bench::COMMAND, doctor::COMMAND];
 
 /// Lowering and the collector recurse no deeper than the input allows; this is room to spare.
 const STACK: usize = 256 << 20;

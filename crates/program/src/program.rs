@@ -24,6 +24,44 @@ pub struct Found {
 /// Where classes of the built-in loaders come from.
 pub trait Finder: Send {
     fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String>;
+
+    /// What lies at an absolute path of the read-only file system that the program sees: the JDK's own
+    /// files and the elements of the class path, nothing else of the host.
+    fn stat(&self, _path: &str) -> Option<FileKind> {
+        None
+    }
+
+    /// The content of a regular file of that file system.
+    fn read(&self, _path: &str) -> Option<Bytes> {
+        None
+    }
+
+    /// The names in a directory of that file system, sorted.
+    fn list(&self, _path: &str) -> Option<Vec<String>> {
+        None
+    }
+
+    /// Whether the class path has a resource of this name.
+    fn has_resource(&self, _name: &str) -> bool {
+        true
+    }
+
+    /// A resource of a module of the JDK.
+    fn module_resource(&self, _module: &str, _name: &str) -> Option<Bytes> {
+        None
+    }
+
+    /// The modules of the JDK, each with the loader that defines it.
+    fn modules(&self) -> Vec<(String, LoaderId)> {
+        Vec::new()
+    }
+}
+
+/// An entry of the read-only file system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileKind {
+    File { len: u64 },
+    Directory,
 }
 
 pub struct Program {
@@ -53,6 +91,10 @@ pub struct Definition {
 }
 
 impl Program {
+    pub fn finder(&self) -> &dyn Finder {
+        &*self.finder
+    }
+
     pub fn new(finder: Box<dyn Finder>) -> Result<Self, LoadError> {
         let mut program = Self {
             symbols: Interner::default(),

@@ -4,12 +4,14 @@
 //! same classes, arguments and input; the cache only remembers it.
 
 mod fixture;
+pub mod fuzz;
 pub mod generate;
 mod known;
 mod oracle;
 mod process;
 mod report;
 mod suite;
+pub mod tidy;
 
 pub use fixture::{Fixture, FixtureError};
 pub use known::KnownFailures;

@@ -90,6 +90,9 @@ impl Machine {
             exit_code: 0,
             native_running: None,
             native_memory: crate::natives::NativeMemory::default(),
+            paths: crate::natives::Paths::default(),
+            services: crate::natives::Services::default(),
+            zip_streams: crate::natives::ZipStreams::default(),
             gc_done: false,
             modules: FxHashMap::default(),
             turns: 0,
@@ -103,6 +106,7 @@ impl Machine {
         self.state.current = main;
         let object_class = self.known.object;
         self.mirror(object_class);
+        self.set_unsafe_constants()?;
         for class in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup"] {
             self.boot_initialise(class)?;
         }
@@ -126,6 +130,19 @@ impl Machine {
         for (at, name) in ["out", "err"].into_iter().enumerate() {
             if let Some(word) = self.field_word(self.known.system, name) {
                 self.streams.original[at] = self.state.heap.get_ref(system, word);
+            }
+        }
+        Ok(())
+    }
+
+    /// Constants that the VM writes into the library before anything reads them.
+    fn set_unsafe_constants(&mut self) -> Result<(), BootError> {
+        let class = self.program.load(LoaderId::BOOT, "jdk/internal/misc/UnsafeConstants")?;
+        self.ensure_initialised(class)?;
+        let mirror = self.mirror(class);
+        for (name, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("UNALIGNED_ACCESS", 1)] {
+            if let Some(word) = self.field_word(class, name) {
+                self.state.heap.set(mirror, word, value);
             }
         }
         Ok(())
@@ -262,6 +279,11 @@ impl Machine {
             || this.is_array() && this.loader == LoaderId::BOOT && name.is_none();
         let loader = this.loader;
         let name = if java_base { Some(self.program.symbols.intern("java.base")) } else { name };
+        self.module_named(name, loader)
+    }
+
+    /// The module of this name (or the unnamed one) that a loader defines.
+    pub(crate) fn module_named(&mut self, name: Option<Symbol>, loader: LoaderId) -> Ref {
         let key = (name, loader);
         let index = match self.modules.get(&key) {
             Some(&index) => index,

@@ -11,11 +11,13 @@ pub struct Streams {
     /// The `PrintStream`s that `System.out` and `System.err` held after boot.
     pub(crate) original: [Ref; 2],
     buffers: [Vec<u8>; 2],
+    /// Input that was fetched to say how much there is, and where it is unread from.
+    fetched: (Vec<u8>, usize),
 }
 
 impl Streams {
     pub fn new(out: Box<dyn Write>, err: Box<dyn Write>, input: Box<dyn Read>) -> Self {
-        Self { out, err, input, original: [Ref::NULL; 2], buffers: [Vec::new(), Vec::new()] }
+        Self { out, err, input, original: [Ref::NULL; 2], buffers: [Vec::new(), Vec::new()], fetched: (Vec::new(), 0) }
     }
 
     /// The process's own streams.
@@ -50,10 +52,30 @@ impl Streams {
     /// Reads from standard input; `None` at its end.
     pub(crate) fn read(&mut self, buffer: &mut [u8]) -> Option<usize> {
         self.flush();
+        let (fetched, at) = &mut self.fetched;
+        if *at < fetched.len() {
+            let count = buffer.len().min(fetched.len() - *at);
+            buffer[..count].copy_from_slice(&fetched[*at..*at + count]);
+            *at += count;
+            return Some(count);
+        }
         match self.input.read(buffer) {
             Ok(0) | Err(_) => None,
             Ok(count) => Some(count),
         }
+    }
+
+    /// How many bytes can be read now. Waits for input if none was fetched, so that the answer does
+    /// not depend on how fast the host delivers it.
+    pub(crate) fn available(&mut self) -> usize {
+        let (fetched, at) = &mut self.fetched;
+        if *at == fetched.len() {
+            *at = 0;
+            fetched.resize(1 << 13, 0);
+            let count = self.input.read(fetched).unwrap_or(0);
+            fetched.truncate(count);
+        }
+        fetched.len() - *at
     }
 
     pub(crate) fn for_each_ref(&mut self, mut f: impl FnMut(Ref) -> Ref) {

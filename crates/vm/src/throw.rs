@@ -1,7 +1,7 @@
 //! Exceptions: making them, unwinding, stack traces.
 
 use crate::heap::Ref;
-use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
 use program::ir::Inst;
@@ -61,7 +61,10 @@ impl Machine {
     }
 
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
-        self.throw_bare("java/lang/NullPointerException")
+        let exception = self.new_throwable("java/lang/NullPointerException", None);
+        // As its constructor's `fillInStackTrace` would: the trace is the original one.
+        self.set_field(exception, "extendedMessageState", 1);
+        Interrupt::Throw(exception)
     }
 
     pub(crate) fn division_by_zero(&mut self) -> Interrupt {
@@ -307,8 +310,17 @@ impl Machine {
         {
             frames.push(TraceFrame { method, inst: u32::MAX });
         }
+        let mut initialising = None;
         for frame in self.state.thread().frames.iter().rev() {
-            if matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+            let initialised_by_launcher = frame.on_exit == OnExit::Bottom
+                && initialising == Some(self.program.method(frame.method).class)
+                && frame.pc == self.codes[frame.method.index()].start;
+            initialising = match frame.on_exit {
+                OnExit::Initialised(class) => Some(class),
+                _ => None,
+            };
+            // `main` has not been called yet while its class is being initialised.
+            if initialised_by_launcher || matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
                 continue;
             }
             if self.is_hidden(frame.method) {
@@ -328,8 +340,29 @@ impl Machine {
     }
 
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
-        let class = self.program.class(self.program.method(method).class);
-        class.hidden || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN)
+        match self.codes.get(method.index()) {
+            Some(code) if code.start != MethodCode::NOWHERE => code.hidden,
+            _ => self.hides_frames(method),
+        }
+    }
+
+    /// Methods of hidden classes, of our own helpers, and those that the library marks as hidden.
+    pub(crate) fn hides_frames(&self, method: MethodId) -> bool {
+        let m = self.program.method(method);
+        let class = self.program.class(m.class);
+        if class.hidden || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN) {
+            return true;
+        }
+        let Some(file) = class.file.as_ref().filter(|_| class.loader == LoaderId::BOOT) else { return false };
+        let Some(range) = file.methods[m.member as usize].annotations.clone() else { return false };
+        let bytes = &file.bytes()[range];
+        // Annotations without elements take four bytes: type and count. Hidden is one of those, and the
+        // library never puts it behind one with elements.
+        bytes.get(2..).unwrap_or(&[]).chunks_exact(4).take_while(|chunk| chunk[2..] == [0, 0]).any(|chunk| {
+            file.pool.raw_utf8(u16::from_be_bytes([chunk[0], chunk[1]])).is_ok_and(|name| {
+                name == b"Ljdk/internal/vm/annotation/Hidden;" || name == b"Ljava/lang/invoke/LambdaForm$Hidden;"
+            })
+        })
     }
 
     /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
@@ -343,7 +376,7 @@ impl Machine {
             if frame.inst == u32::MAX && name != "fillInStackTrace" {
                 break;
             }
-            let filling = name == "fillInStackTrace" && owner == self.known.throwable;
+            let filling = name == "fillInStackTrace" && self.program.is_subtype(class, owner);
             let constructing = name == "<init>" && self.program.is_subtype(class, owner) && owner != self.known.object;
             if !(filling || constructing) {
                 break;
@@ -393,9 +426,14 @@ impl Machine {
         if method.is_native() {
             return -2;
         }
-        let Some(body) = self.bodies.get(&frame.method) else { return -1 };
-        let Some(&offset) = body.offsets.get(frame.inst as usize) else { return -1 };
-        self.line_at(frame.method, offset)
+        match self.bytecode_offset(frame) {
+            Some(offset) => self.line_at(frame.method, offset),
+            None => -1,
+        }
+    }
+
+    pub(crate) fn bytecode_offset(&self, frame: TraceFrame) -> Option<u16> {
+        self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize).copied()
     }
 
     fn line_at(&self, method: MethodId, offset: u16) -> i32 {

@@ -161,7 +161,7 @@ impl Machine {
         match self.program.load(loader, &internal) {
             Ok(class) => Ok(class),
             Err(LoadError::NotFound(missing)) if missing == internal || name.starts_with('[') => {
-                Err(self.throw_new("java/lang/ClassNotFoundException", name))
+                Err(self.throw_new("java/lang/ClassNotFoundException", &missing.replace('/', ".")))
             }
             Err(error) => Err(self.load_failed(error)),
         }

@@ -1,4 +1,4 @@
-//! `java.io` on the three standard streams; no file of the host can be opened.
+//! `java.io` descriptors: the three standard streams, and reading from open files.
 
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
@@ -9,43 +9,18 @@ natives! {
     "java/io/FileDescriptor" {
         "getHandle" "(I)J" => |_, _| Ok(-1i64 as u64);
         "getAppend" "(I)Z" => nothing;
-        "close0" "()V" => nothing;
+        "close0" "()V" => |m, a| { m.set_field(Ref::from_bits(a[0]), "fd", u64::from(u32::MAX)); Ok(0) };
+        "sync" "()V" => nothing;
         "sync0" "()V" => nothing;
     }
     "java/io/FileOutputStream" {
         "writeBytes" "([BIIZ)V" => write_bytes;
         "write" "(IZ)V" => write_byte;
-        "open0" "(Ljava/lang/String;Z)V" => no_file;
     }
     "java/io/FileInputStream" {
         "readBytes" "([BII)I" => read_bytes;
         "readBytes0" "([BII)I" => read_bytes;
         "read0" "()I" => read_byte;
-        "available0" "()I" => nothing;
-        "isRegularFile0" "(Ljava/io/FileDescriptor;)Z" => nothing;
-        "position0" "()J" => nothing;
-        "length0" "()J" => nothing;
-        "skip0" "(J)J" => nothing;
-        "open0" "(Ljava/lang/String;)V" => no_file;
-    }
-    "java/io/RandomAccessFile" {
-        "open0" "(Ljava/lang/String;I)V" => no_file;
-    }
-    "java/io/UnixFileSystem" {
-        "canonicalize0" "(Ljava/lang/String;)Ljava/lang/String;" => |_, a| Ok(a[1]);
-        "getBooleanAttributes0" "(Ljava/io/File;)I" => nothing;
-        "getLength" "(Ljava/io/File;)J" => nothing;
-        "getLength0" "(Ljava/io/File;)J" => nothing;
-        "checkAccess" "(Ljava/io/File;I)Z" => nothing;
-        "checkAccess0" "(Ljava/io/File;I)Z" => nothing;
-        "list" "(Ljava/io/File;)[Ljava/lang/String;" => nothing;
-        "list0" "(Ljava/io/File;)[Ljava/lang/String;" => nothing;
-        "getLastModifiedTime" "(Ljava/io/File;)J" => nothing;
-        "getLastModifiedTime0" "(Ljava/io/File;)J" => nothing;
-        "delete0" "(Ljava/io/File;)Z" => nothing;
-        "createDirectory" "(Ljava/io/File;)Z" => nothing;
-        "createDirectory0" "(Ljava/io/File;)Z" => nothing;
-        "initIDs" "()V" => nothing;
     }
     "java/io/Console" {
         "istty" "()Z" => nothing;
@@ -53,14 +28,19 @@ natives! {
     }
 }
 
-fn descriptor(m: &Machine, stream: u64) -> i32 {
-    let fd = m.get_ref_field(Ref::from_bits(stream), "fd");
-    if fd.is_null() { -1 } else { m.get_field(fd, "fd") as i32 }
+/// The descriptor object of an open stream, and its number.
+fn open_descriptor(m: &mut Machine, stream: u64) -> Result<(Ref, i32)> {
+    let object = m.get_ref_field(Ref::from_bits(stream), "fd");
+    let number = if object.is_null() { -1 } else { m.get_field(object, "fd") as i32 };
+    if number < 0 {
+        return Err(m.throw_new("java/io/IOException", "Stream Closed"));
+    }
+    Ok((object, number))
 }
 
 fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.visible(Op::Output)?;
-    let descriptor = descriptor(m, a[0]);
+    let (_, descriptor) = open_descriptor(m, a[0])?;
     let (array, offset, len) = (Ref::from_bits(a[1]), a[2] as i32, a[3] as i32);
     if array.is_null() {
         return Err(m.null_pointer());
@@ -75,12 +55,12 @@ fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn write_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.visible(Op::Output)?;
-    let descriptor = descriptor(m, a[0]);
+    let (_, descriptor) = open_descriptor(m, a[0])?;
     m.streams.write(descriptor, &[a[1] as u8]);
     Ok(0)
 }
 
-fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+pub(super) fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (array, offset, len) = (Ref::from_bits(a[1]), a[2] as i32, a[3] as i32);
     if array.is_null() {
         return Err(m.null_pointer());
@@ -90,6 +70,16 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     if len == 0 {
         return Ok(0);
+    }
+    let stream = open_descriptor(m, a[0])?;
+    if stream.1 != 0 {
+        return Ok(match m.read_file(stream.0, len as usize) {
+            Some(part) => {
+                m.state.heap.bytes_mut(array, offset as usize, part.len()).copy_from_slice(&part);
+                part.len() as u64
+            }
+            None => u64::from(u32::MAX),
+        });
     }
     let mut buffer = vec![0; len as usize];
     match m.streams.read(&mut buffer) {
@@ -101,15 +91,14 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn read_byte(m: &mut Machine, _: &[u64]) -> Result<u64> {
+pub(super) fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stream = open_descriptor(m, a[0])?;
+    if stream.1 != 0 {
+        return Ok(m.read_file(stream.0, 1).map_or(u64::from(u32::MAX), |part| u64::from(part[0])));
+    }
     let mut byte = [0];
     Ok(match m.streams.read(&mut byte) {
         Some(_) => u64::from(byte[0]),
         None => u64::from(u32::MAX),
     })
-}
-
-fn no_file(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.string_text(Ref::from_bits(a[1]));
-    Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (No such file or directory)")))
 }

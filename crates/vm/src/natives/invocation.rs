@@ -51,11 +51,21 @@ pub(crate) struct Adapters {
     made: FxHashMap<(MethodId, bool), MethodId>,
     /// The native method that a stack trace shows in place of an adapter's frame.
     shown: FxHashMap<MethodId, MethodId>,
+    /// Accessors that deserialisation makes objects with: by class, and whose constructor is run.
+    serial: FxHashMap<(ClassId, ClassId), ClassId>,
 }
 
 impl Adapters {
     pub(crate) fn shown_as(&self, adapter: MethodId) -> Option<MethodId> {
         self.shown.get(&adapter).copied()
+    }
+
+    pub(crate) fn serial(&self, class: ClassId, constructed: ClassId) -> Option<ClassId> {
+        self.serial.get(&(class, constructed)).copied()
+    }
+
+    pub(crate) fn set_serial(&mut self, class: ClassId, constructed: ClassId, accessor: ClassId) {
+        self.serial.insert((class, constructed), accessor);
     }
 }
 

@@ -9,8 +9,11 @@
 use crate::machine::{Machine, Result};
 use rustc_hash::FxHashMap;
 
+pub(crate) use files::Paths;
+pub(crate) use services::Services;
 pub(crate) use invocation::Adapters;
 pub use unsafe_memory::NativeMemory;
+pub(crate) use zip::ZipStreams;
 pub(crate) use unsafe_memory::Width;
 
 mod access_controller;
@@ -31,11 +34,20 @@ mod reference;
 mod reflect_array;
 mod reflection;
 mod runtime;
+mod serialization;
+mod stack_walker;
 mod string;
 mod system;
 mod system_props;
 mod thread;
 mod throwable;
+mod files;
+mod math;
+mod nio_files;
+mod platform;
+mod services;
+mod zip;
+mod checksum;
 mod vm_internals;
 mod unsafe_memory;
 
@@ -66,11 +78,20 @@ const TABLES: &[&[Native]] = &[
     reflect_array::NATIVES,
     reflection::NATIVES,
     runtime::NATIVES,
+    serialization::NATIVES,
+    stack_walker::NATIVES,
     string::NATIVES,
     system::NATIVES,
     system_props::NATIVES,
     thread::NATIVES,
     throwable::NATIVES,
+    files::NATIVES,
+    math::NATIVES,
+    nio_files::NATIVES,
+    platform::NATIVES,
+    services::NATIVES,
+    zip::NATIVES,
+    checksum::NATIVES,
     vm_internals::NATIVES,
     unsafe_memory::NATIVES,
 ];

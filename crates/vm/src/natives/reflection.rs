@@ -16,10 +16,7 @@ natives! {
 
 /// The class of the frame that called the caller of this native.
 fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let frames = &m.state.thread().frames;
-    let methods: Vec<MethodId> = frames.iter().rev().map(|frame| frame.method).collect();
-    let caller = methods.iter().skip(1).copied().find(|&method| !m.is_reflective(method));
-    match caller {
+    match m.caller(1) {
         Some(method) => {
             let class = m.program.method(method).class;
             Ok(m.mirror(class).bits())
@@ -39,6 +36,12 @@ fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
+    /// The first method below the top `skip` frames that is not part of a reflective call.
+    pub(crate) fn caller(&self, skip: usize) -> Option<MethodId> {
+        let frames = self.state.thread().frames.iter().rev().skip(skip);
+        frames.map(|frame| frame.method).find(|&method| !self.is_reflective(method))
+    }
+
     /// Frames of the reflection machinery, which do not count as callers.
     pub(crate) fn is_reflective(&self, method: MethodId) -> bool {
         if self.is_hidden(method) {

@@ -14,6 +14,8 @@ natives! {
     }
     "java/lang/Shutdown" {
         "beforeHalt" "()V" => nothing;
+        // Tells a logger that nobody configured here; finding that out would take thousands of calls.
+        "logRuntimeExit" "(I)V" => nothing;
         "halt0" "(I)V" => halt;
     }
     "jdk/internal/misc/Signal" {

@@ -48,11 +48,7 @@ fn fill(m: &mut Machine, elements: Ref, frames: &[TraceFrame]) {
 
 /// Which loader and module names a printed element leaves out: both, for the built-in loaders.
 fn compute_format(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    const BUILTIN_CLASS_LOADER: u64 = 1;
-    const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
-    let element = Ref::from_bits(a[0]);
-    m.set_field(element, "format", BUILTIN_CLASS_LOADER | JDK_NON_UPGRADEABLE_MODULE);
-    m.set_ref_field(element, "declaringClassObject", Ref::NULL);
+    m.set_trace_format(Ref::from_bits(a[0]));
     Ok(0)
 }
 
@@ -86,6 +82,14 @@ impl Machine {
 
     pub(crate) fn get_ref_field(&self, object: Ref, name: &str) -> Ref {
         Ref::from_bits(self.get_field(object, name))
+    }
+
+    /// What a printed stack trace element leaves out; drops its class, which only this needed.
+    pub(crate) fn set_trace_format(&mut self, element: Ref) {
+        const BUILTIN_CLASS_LOADER: u64 = 1;
+        const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
+        self.set_field(element, "format", BUILTIN_CLASS_LOADER | JDK_NON_UPGRADEABLE_MODULE);
+        self.set_ref_field(element, "declaringClassObject", Ref::NULL);
     }
 
     pub(crate) fn fill_trace_element(&mut self, element: Ref, frame: TraceFrame) {

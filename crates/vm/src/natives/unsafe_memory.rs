@@ -52,6 +52,13 @@ impl NativeMemory {
         block.get_mut((address - start) as usize..(address - start) as usize + len)
     }
 
+    /// The bytes from an address up to the next zero or the end of the block.
+    pub(crate) fn text_at(&self, address: u64) -> Vec<u8> {
+        let Some((&start, block)) = self.blocks.range(..=address).next_back() else { return Vec::new() };
+        let rest = block.get((address - start) as usize..).unwrap_or(&[]);
+        rest.iter().copied().take_while(|&byte| byte != 0).collect()
+    }
+
     fn load(&mut self, address: u64, shift: u32) -> u64 {
         let mut bytes = [0; 8];
         let len = 1 << shift;

@@ -53,9 +53,6 @@ natives! {
     "jdk/internal/util/random/RandomSupport" {
         "initialSeedBits" "()J" => |_, _| Ok(0x5EED_CAFE_F00D_BEEF);
     }
-    "sun/nio/ch/IOUtil" {
-        "initIDs" "()V" => nothing;
-    }
 }
 
 fn latest_user_loader(m: &mut Machine, _: &[u64]) -> Result<u64> {

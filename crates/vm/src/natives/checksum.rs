@@ -1,0 +1,87 @@
+//! Checksums of `java.util.zip`.
+
+use crate::heap::Ref;
+use crate::machine::Machine;
+use crate::natives::natives;
+
+natives! {
+    "java/util/zip/CRC32" {
+        "update" "(II)I" => |_, a| Ok(u64::from(crc32(a[0] as u32, &[a[1] as u8], &TABLE)));
+        "updateBytes0" "(I[BII)I" => |m, a| Ok(u64::from(crc32(a[0] as u32, array(m, a), &TABLE)));
+        "updateByteBuffer0" "(IJII)I" => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, memory(m, a), &TABLE))) };
+    }
+    "java/util/zip/CRC32C" {
+        "updateBytes" "(I[BII)I" => |m, a| Ok(u64::from(!crc32(!(a[0] as u32), until(m, a), &TABLE_C)));
+    }
+    "java/util/zip/Adler32" {
+        "update" "(II)I" => |_, a| Ok(u64::from(adler32(a[0] as u32, &[a[1] as u8])));
+        "updateBytes" "(I[BII)I" => |m, a| Ok(u64::from(adler32(a[0] as u32, array(m, a))));
+        "updateByteBuffer" "(IJII)I" => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, memory(m, a)))) };
+    }
+}
+
+/// The reflected table of a polynomial.
+const fn table(polynomial: u32) -> [u32; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut value = byte as u32;
+        let mut bit = 0;
+        while bit < 8 {
+            value = if value & 1 != 0 { value >> 1 ^ polynomial } else { value >> 1 };
+            bit += 1;
+        }
+        table[byte] = value;
+        byte += 1;
+    }
+    table
+}
+
+static TABLE: [u32; 256] = table(0xedb8_8320);
+static TABLE_C: [u32; 256] = table(0x82f6_3b78);
+
+fn crc32(crc: u32, bytes: &[u8], table: &[u32; 256]) -> u32 {
+    !bytes.iter().fold(!crc, |crc, &byte| table[(crc as u8 ^ byte) as usize] ^ crc >> 8)
+}
+
+pub(super) fn adler32(sum: u32, bytes: &[u8]) -> u32 {
+    const MODULUS: u32 = 65521;
+    let (mut low, mut high) = (sum & 0xffff, sum >> 16);
+    // So many sums stay below 2^32.
+    for part in bytes.chunks(5552) {
+        for &byte in part {
+            low += u32::from(byte);
+            high += low;
+        }
+        low %= MODULUS;
+        high %= MODULUS;
+    }
+    high << 16 | low
+}
+
+/// `(_, array, offset, length)`: the library has checked the bounds.
+fn array<'m>(m: &'m Machine, a: &[u64]) -> &'m [u8] {
+    m.state.heap.bytes(Ref::from_bits(a[1]), a[2] as usize, a[3] as usize)
+}
+
+/// `(_, array, offset, end)`.
+fn until<'m>(m: &'m Machine, a: &[u64]) -> &'m [u8] {
+    m.state.heap.bytes(Ref::from_bits(a[1]), a[2] as usize, (a[3] as usize).saturating_sub(a[2] as usize))
+}
+
+/// `(_, address, offset, length)`.
+fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> &'m [u8] {
+    m.native_memory.at(a[1] + a[2], a[3] as usize).map_or(&[], |bytes| bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TABLE, TABLE_C, adler32, crc32};
+
+    #[test]
+    fn check_values() {
+        assert_eq!(crc32(0, b"123456789", &TABLE), 0xcbf4_3926);
+        assert_eq!(crc32(0, b"123456789", &TABLE_C), 0xe306_9283);
+        assert_eq!(adler32(1, b"Wikipedia"), 0x11e6_0398);
+    }
+}

@@ -1,0 +1,263 @@
+//! Files as `java.io` sees them: a read-only view of the JDK's own files and of the class path.
+//!
+//! An open file is two words in its `FileDescriptor`: `fd` says which path it is (see [`Paths`]), and
+//! `handle`, which Unix leaves unused, is the position. So open files are ordinary heap state.
+
+use crate::heap::Ref;
+use crate::machine::{Machine, Result};
+use crate::natives::{natives, nothing};
+use classfile::Bytes;
+use program::FileKind;
+
+/// Descriptors from here on stand for files; those below are the standard streams.
+const FIRST: i32 = 1000;
+
+/// Where relative paths start (`user.dir`).
+pub(crate) const WORKING_DIRECTORY: &str = "/work";
+
+/// Files opened so far, by descriptor. A cache: contents never change, numbers only have to differ.
+#[derive(Default)]
+pub(crate) struct Paths {
+    names: Vec<String>,
+    contents: Vec<Bytes>,
+}
+
+natives! {
+    "java/io/FileInputStream" {
+        "open0" "(Ljava/lang/String;)V" => open;
+        "length0" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
+        "position0" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
+        "skip0" "(J)J" => skip;
+        "available0" "()I" => available;
+        "isRegularFile0" "(Ljava/io/FileDescriptor;)Z" => |m, a| Ok(u64::from(m.get_field(Ref::from_bits(a[1]), "fd") as i32 >= FIRST));
+    }
+    "java/io/RandomAccessFile" {
+        "open0" "(Ljava/lang/String;I)V" => open_random;
+        "read0" "()I" => super::file_descriptor::read_byte;
+        "readBytes" "([BII)I" => super::file_descriptor::read_bytes;
+        "readBytes0" "([BII)I" => super::file_descriptor::read_bytes;
+        "getFilePointer" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
+        "seek0" "(J)V" => seek;
+        "length" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
+        "length0" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
+    }
+    "java/io/FileOutputStream" {
+        "open0" "(Ljava/lang/String;Z)V" => |m, a| read_only(m, a[1]);
+    }
+    "java/io/FileCleanable" {
+        "cleanupClose0" "(IJ)V" => nothing;
+        "register" "(Ljava/io/FileDescriptor;)V" => nothing;
+        "unregister" "(Ljava/io/FileDescriptor;)V" => nothing;
+    }
+    "java/io/UnixFileSystem" {
+        "canonicalize0" "(Ljava/lang/String;)Ljava/lang/String;" => canonicalize;
+        "getBooleanAttributes0" "(Ljava/io/File;)I" => attributes;
+        "getLength" "(Ljava/io/File;)J" => length;
+        "getLength0" "(Ljava/io/File;)J" => length;
+        "checkAccess" "(Ljava/io/File;I)Z" => check_access;
+        "checkAccess0" "(Ljava/io/File;I)Z" => check_access;
+        "list" "(Ljava/io/File;)[Ljava/lang/String;" => list;
+        "list0" "(Ljava/io/File;)[Ljava/lang/String;" => list;
+        "getLastModifiedTime" "(Ljava/io/File;)J" => nothing;
+        "getLastModifiedTime0" "(Ljava/io/File;)J" => nothing;
+        "delete0" "(Ljava/io/File;)Z" => nothing;
+        "rename0" "(Ljava/io/File;Ljava/io/File;)Z" => nothing;
+        "createDirectory" "(Ljava/io/File;)Z" => nothing;
+        "createDirectory0" "(Ljava/io/File;)Z" => nothing;
+        "createFileExclusively" "(Ljava/lang/String;)Z" => create_file;
+        "createFileExclusively0" "(Ljava/lang/String;)Z" => create_file;
+        "setPermission" "(Ljava/io/File;IZZ)Z" => nothing;
+        "setPermission0" "(Ljava/io/File;IZZ)Z" => nothing;
+        "setLastModifiedTime" "(Ljava/io/File;J)Z" => nothing;
+        "setLastModifiedTime0" "(Ljava/io/File;J)Z" => nothing;
+        "setReadOnly" "(Ljava/io/File;)Z" => nothing;
+        "setReadOnly0" "(Ljava/io/File;)Z" => nothing;
+        "getSpace" "(Ljava/io/File;I)J" => nothing;
+        "getSpace0" "(Ljava/io/File;I)J" => nothing;
+        "getNameMax0" "(Ljava/lang/String;)J" => |_, _| Ok(255);
+    }
+}
+
+/// The absolute path, without `.`, `..` and doubled slashes.
+pub(crate) fn absolute(path: &str) -> String {
+    let joined = if path.starts_with('/') { path.to_owned() } else { format!("{WORKING_DIRECTORY}/{path}") };
+    let mut parts: Vec<&str> = Vec::new();
+    for part in joined.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            other => parts.push(other),
+        }
+    }
+    format!("/{}", parts.join("/"))
+}
+
+impl Machine {
+    /// The descriptor of a file, if there is such a file.
+    pub(crate) fn open_path(&mut self, path: &str) -> Option<i32> {
+        let path = absolute(path);
+        if let Some(at) = self.paths.names.iter().position(|known| *known == path) {
+            return Some(FIRST + at as i32);
+        }
+        let content = self.program.finder().read(&path)?;
+        self.paths.names.push(path);
+        self.paths.contents.push(content);
+        Some(FIRST + self.paths.names.len() as i32 - 1)
+    }
+
+    /// The content behind a descriptor, if it stands for a file.
+    pub(crate) fn file_content(&self, descriptor: i32) -> Option<Bytes> {
+        self.paths.contents.get(usize::try_from(descriptor - FIRST).ok()?).cloned()
+    }
+
+    pub(crate) fn file_kind(&self, path: &str) -> Option<FileKind> {
+        self.program.finder().stat(&absolute(path))
+    }
+
+    /// The position of an open file; NIO leaves -1 there until it is first used.
+    pub(crate) fn file_position(&self, descriptor: Ref) -> u64 {
+        (self.get_field(descriptor, "handle") as i64).max(0) as u64
+    }
+
+    pub(crate) fn set_file_position(&mut self, descriptor: Ref, position: u64) {
+        self.set_field(descriptor, "handle", position);
+    }
+
+    /// Reads from an open file at its position, which moves on; `None` at its end.
+    pub(crate) fn read_file(&mut self, descriptor: Ref, len: usize) -> Option<Bytes> {
+        let content = self.file_content(self.get_field(descriptor, "fd") as i32)?;
+        let position = self.file_position(descriptor);
+        let start = usize::try_from(position).ok()?.min(content.len());
+        let part = content.slice(start..content.len().min(start.saturating_add(len)))?;
+        if part.is_empty() {
+            return None;
+        }
+        self.set_file_position(descriptor, position + part.len() as u64);
+        Some(part)
+    }
+}
+
+/// Descriptor object, content and position of a stream's file; `None` for the standard streams.
+fn open_file(m: &mut Machine, stream: u64) -> Result<Option<(Ref, Bytes, u64)>> {
+    let descriptor = m.get_ref_field(Ref::from_bits(stream), "fd");
+    if descriptor.is_null() || (m.get_field(descriptor, "fd") as i32) < 0 {
+        return Err(m.throw_new("java/io/IOException", "Stream Closed"));
+    }
+    let content = m.file_content(m.get_field(descriptor, "fd") as i32);
+    Ok(content.map(|content| (descriptor, content, m.file_position(descriptor))))
+}
+
+fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.string_text(Ref::from_bits(a[1]));
+    if m.file_kind(&name) == Some(FileKind::Directory) {
+        return Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (Is a directory)")));
+    }
+    let Some(descriptor) = m.open_path(&name) else {
+        return Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (No such file or directory)")));
+    };
+    let object = m.get_ref_field(Ref::from_bits(a[0]), "fd");
+    m.set_field(object, "fd", descriptor as u64);
+    m.set_file_position(object, 0);
+    Ok(0)
+}
+
+/// Mode bit 0 is reading, bit 1 writing.
+fn open_random(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[2] & 2 != 0 {
+        return read_only(m, a[1]);
+    }
+    open(m, a)
+}
+
+fn read_only(m: &mut Machine, name: u64) -> Result<u64> {
+    let name = m.string_text(Ref::from_bits(name));
+    Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (Read-only file system)")))
+}
+
+fn create_file(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    Err(m.throw_new("java/io/IOException", "Read-only file system"))
+}
+
+fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let Some((descriptor, _, position)) = open_file(m, a[0])? else {
+        return Err(m.throw_new("java/io/IOException", "Illegal seek"));
+    };
+    let target = (position as i64).saturating_add(a[1] as i64);
+    if target < 0 {
+        return Err(m.throw_new("java/io/IOException", "Invalid argument"));
+    }
+    m.set_file_position(descriptor, target as u64);
+    Ok((target - position as i64) as u64)
+}
+
+fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match open_file(m, a[0])? {
+        Some((_, content, position)) => Ok((content.len() as u64).saturating_sub(position).min(i32::MAX as u64)),
+        None => Ok(m.streams.available() as u64),
+    }
+}
+
+fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if let Some((descriptor, ..)) = open_file(m, a[0])? {
+        m.set_file_position(descriptor, a[1]);
+    }
+    Ok(0)
+}
+
+fn canonicalize(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = absolute(&m.string_text(Ref::from_bits(a[1])));
+    Ok(m.new_string(&path).bits())
+}
+
+fn path_of(m: &Machine, file: u64) -> String {
+    m.string_text(m.get_ref_field(Ref::from_bits(file), "path"))
+}
+
+fn attributes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const EXISTS: u64 = 1;
+    const REGULAR: u64 = 2;
+    const DIRECTORY: u64 = 4;
+    let path = path_of(m, a[1]);
+    Ok(match m.file_kind(&path) {
+        Some(FileKind::File { .. }) => EXISTS | REGULAR,
+        Some(FileKind::Directory) => EXISTS | DIRECTORY,
+        None => 0,
+    })
+}
+
+fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_of(m, a[1]);
+    Ok(match m.file_kind(&path) {
+        Some(FileKind::File { len }) => len,
+        Some(FileKind::Directory) => 4096,
+        None => 0,
+    })
+}
+
+/// Everything can be read, nothing written; directories can be searched.
+fn check_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const EXECUTE: u64 = 1;
+    const WRITE: u64 = 2;
+    let path = path_of(m, a[1]);
+    let kind = m.file_kind(&path);
+    Ok(u64::from(match kind {
+        None => false,
+        Some(_) if a[2] & WRITE != 0 => false,
+        Some(FileKind::File { .. }) => a[2] & EXECUTE == 0,
+        Some(FileKind::Directory) => true,
+    }))
+}
+
+fn list(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = absolute(&path_of(m, a[1]));
+    let Some(names) = m.program.finder().list(&path) else { return Ok(0) };
+    let class = m.known.string_array;
+    let array = m.new_array(class, names.len());
+    for (index, name) in names.iter().enumerate() {
+        let name = m.new_string(name);
+        m.state.heap.set_ref_at(array, index, name);
+    }
+    Ok(array.bits())
+}

@@ -1,0 +1,296 @@
+//! Files as `java.nio.file` sees them: system calls on the read-only view of [`super::files`].
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::files::{WORKING_DIRECTORY, absolute};
+use crate::natives::{natives, nothing};
+use program::FileKind;
+
+const ENOENT: i32 = 2;
+const EISDIR: i32 = 21;
+const EINVAL: i32 = 22;
+const EROFS: i32 = 30;
+
+/// Result of a read at the end of a file, as `sun.nio.ch.IOStatus` has it.
+const EOF: u64 = u32::MAX as u64;
+
+natives! {
+    "sun/nio/fs/UnixNativeDispatcher" {
+        "init" "()I" => nothing;
+        "getcwd" "()[B" => |m, _| Ok(m.new_byte_array(WORKING_DIRECTORY.as_bytes()).bits());
+        "open0" "(JII)I" => open;
+        "close0" "(I)V" => nothing;
+        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail(m, errno));
+        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)I" => |m, a| stat(m, a).map(|errno| errno as u64);
+        "stat1" "(J)I" => mode_of;
+        "lstat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail(m, errno));
+        "fstat" "(ILsun/nio/fs/UnixFileAttributes;)V" => fstat;
+        "fstat0" "(ILsun/nio/fs/UnixFileAttributes;)V" => fstat;
+        "access0" "(JI)V" => |m, a| { let errno = access(m, a); fail(m, errno) };
+        "access0" "(JI)I" => |m, a| Ok(access(m, a) as u64);
+        "exists0" "(J)Z" => |m, a| { let path = path_at(m, a[0]); Ok(u64::from(m.file_kind(&path).is_some())) };
+        "realpath0" "(J)[B" => real_path;
+        "readlink0" "(J)[B" => |m, _| fail(m, EINVAL);
+        "opendir0" "(J)J" => open_directory;
+        "closedir" "(J)V" => |m, a| { m.native_memory.free(a[0]); Ok(0) };
+        "readdir" "(J)[B" => read_directory;
+        "readdir0" "(J)[B" => read_directory;
+        "mkdir0" "(JI)V" => |m, _| fail(m, EROFS);
+        "rmdir0" "(J)V" => remove;
+        "unlink0" "(J)V" => remove;
+        "rename0" "(JJ)V" => remove;
+        "link0" "(JJ)V" => remove;
+        "symlink0" "(JJ)V" => |m, _| fail(m, EROFS);
+        "chmod0" "(JI)V" => remove;
+        "strerror" "(I)[B" => |m, a| { let text = message(a[0] as i32); Ok(m.new_byte_array(text.as_bytes()).bits()) };
+        "getpwuid" "(I)[B" => |m, _| Ok(m.new_byte_array(b"user").bits());
+        "getgrgid" "(I)[B" => |m, _| Ok(m.new_byte_array(b"user").bits());
+        "fchmodatNoFollowSupported0" "()Z" => nothing;
+    }
+    "sun/nio/fs/LinuxNativeDispatcher" {
+        "init" "()V" => nothing;
+        "posix_fadvise" "(IJJI)I" => nothing;
+    }
+    "sun/nio/ch/FileDispatcherImpl" {
+        "init" "()V" => nothing;
+        "init0" "()V" => nothing;
+        "read0" "(Ljava/io/FileDescriptor;JI)I" => read;
+        "pread0" "(Ljava/io/FileDescriptor;JIJ)I" => read_at;
+        "seek0" "(Ljava/io/FileDescriptor;J)J" => seek;
+        "size0" "(Ljava/io/FileDescriptor;)J" => size;
+        "close0" "(Ljava/io/FileDescriptor;)V" => nothing;
+        "preClose0" "(Ljava/io/FileDescriptor;)V" => nothing;
+        "closeIntFD" "(I)V" => nothing;
+        "write0" "(Ljava/io/FileDescriptor;JI)I" => write;
+    }
+    "sun/nio/ch/UnixFileDispatcherImpl" {
+        "read0" "(Ljava/io/FileDescriptor;JI)I" => read;
+        "pread0" "(Ljava/io/FileDescriptor;JIJ)I" => read_at;
+        "seek0" "(Ljava/io/FileDescriptor;J)J" => seek;
+        "size0" "(Ljava/io/FileDescriptor;)J" => size;
+        "available0" "(Ljava/io/FileDescriptor;)I" => available;
+        "isOther0" "(Ljava/io/FileDescriptor;)Z" => nothing;
+        "closeIntFD" "(I)V" => nothing;
+        "allocationGranularity0" "()J" => |_, _| Ok(4096);
+        "write0" "(Ljava/io/FileDescriptor;JI)I" => write;
+    }
+    "sun/nio/ch/FileChannelImpl" {
+        "initIDs" "()J" => |_, _| Ok(4096);
+        "maxDirectTransferSize0" "()I" => |_, _| Ok(i32::MAX as u64);
+    }
+    "sun/nio/ch/IOUtil" {
+        "fdVal" "(Ljava/io/FileDescriptor;)I" => |m, a| Ok(u64::from(m.get_field(Ref::from_bits(a[0]), "fd") as u32));
+        "setfdVal" "(Ljava/io/FileDescriptor;I)V" => |m, a| { m.set_field(Ref::from_bits(a[0]), "fd", a[1]); Ok(0) };
+        "fdLimit" "()I" => |_, _| Ok(1024);
+        "iovMax" "()I" => |_, _| Ok(16);
+        "writevMax" "()J" => |_, _| Ok(i32::MAX as u64);
+    }
+    "sun/nio/ch/NativeThread" {
+        "init" "()V" => nothing;
+        "current" "()J" => |_, _| Ok(1);
+        "current0" "()J" => |_, _| Ok(1);
+        "signal" "(J)V" => nothing;
+        "signal0" "(J)V" => nothing;
+        "supportPendingSignals0" "()Z" => nothing;
+    }
+}
+
+fn message(errno: i32) -> &'static str {
+    match errno {
+        ENOENT => "No such file or directory",
+        EISDIR => "Is a directory",
+        EINVAL => "Invalid argument",
+        EROFS => "Read-only file system",
+        _ => "Input/output error",
+    }
+}
+
+/// A `UnixException` with this error, or success.
+fn fail(m: &mut Machine, errno: i32) -> Result<u64> {
+    if errno == 0 {
+        return Ok(0);
+    }
+    let exception = m.new_throwable("sun/nio/fs/UnixException", None);
+    m.set_field(exception, "errno", errno as u64);
+    Err(Interrupt::Throw(exception))
+}
+
+/// The zero-terminated path in off-heap memory.
+fn path_at(m: &mut Machine, address: u64) -> String {
+    let bytes = m.native_memory.text_at(address);
+    absolute(&String::from_utf8_lossy(&bytes))
+}
+
+fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const WRITING: u64 = 0o1 | 0o2 | 0o100;
+    let path = path_at(m, a[0]);
+    if a[1] & WRITING != 0 {
+        return fail(m, EROFS);
+    }
+    match m.open_path(&path) {
+        Some(descriptor) => Ok(descriptor as u64),
+        None => {
+            let errno = if m.file_kind(&path).is_some() { EISDIR } else { ENOENT };
+            fail(m, errno)
+        }
+    }
+}
+
+/// `st_mode` and size of a file.
+fn mode_and_size(kind: FileKind) -> (u64, u64) {
+    match kind {
+        FileKind::File { len } => (0o100_444, len),
+        FileKind::Directory => (0o040_555, 4096),
+    }
+}
+
+fn fill(m: &mut Machine, attributes: Ref, kind: FileKind, path: &str) {
+    let (mode, size) = mode_and_size(kind);
+    m.set_field(attributes, "st_mode", mode);
+    m.set_field(attributes, "st_size", size);
+    m.set_field(attributes, "st_nlink", 1);
+    m.set_field(attributes, "st_uid", 1000);
+    m.set_field(attributes, "st_gid", 1000);
+    m.set_field(attributes, "st_dev", 1);
+    m.set_field(attributes, "st_ino", program::hash_text(path) >> 1);
+}
+
+fn stat(m: &mut Machine, a: &[u64]) -> Result<i32> {
+    let path = path_at(m, a[0]);
+    match m.file_kind(&path) {
+        Some(kind) => {
+            fill(m, Ref::from_bits(a[1]), kind, &path);
+            Ok(0)
+        }
+        None => Ok(ENOENT),
+    }
+}
+
+fn mode_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0]);
+    Ok(m.file_kind(&path).map_or(0, |kind| mode_and_size(kind).0))
+}
+
+fn fstat(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match m.file_content(a[0] as i32) {
+        Some(content) => {
+            let kind = FileKind::File { len: content.len() as u64 };
+            fill(m, Ref::from_bits(a[1]), kind, &a[0].to_string());
+            Ok(0)
+        }
+        None => fail(m, EINVAL),
+    }
+}
+
+fn access(m: &mut Machine, a: &[u64]) -> i32 {
+    const WRITE: u64 = 2;
+    let path = path_at(m, a[0]);
+    match m.file_kind(&path) {
+        None => ENOENT,
+        Some(_) if a[1] & WRITE != 0 => EROFS,
+        Some(_) => 0,
+    }
+}
+
+fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0]);
+    if m.file_kind(&path).is_none() {
+        return fail(m, ENOENT);
+    }
+    Ok(m.new_byte_array(path.as_bytes()).bits())
+}
+
+/// Whatever would change a file: there is none, or it cannot be changed.
+fn remove(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0]);
+    let errno = if m.file_kind(&path).is_some() { EROFS } else { ENOENT };
+    fail(m, errno)
+}
+
+/// A directory stream is a block of memory: a cursor of 8 bytes, then the names, each ended by zero.
+fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0]);
+    let Some(names) = m.program.finder().list(&path) else { return fail(m, ENOENT) };
+    let mut block = 8u64.to_le_bytes().to_vec();
+    for name in [".", ".."].into_iter().map(str::to_owned).chain(names) {
+        block.extend_from_slice(name.as_bytes());
+        block.push(0);
+    }
+    let address = m.native_memory.allocate(block.len());
+    if let Some(target) = m.native_memory.at(address, block.len()) {
+        target.copy_from_slice(&block);
+    }
+    Ok(address)
+}
+
+fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let Some(cursor) = m.native_memory.at(a[0], 8).map(|bytes| u64::from_le_bytes(std::array::from_fn(|i| bytes[i])))
+    else {
+        return Ok(0);
+    };
+    let name = m.native_memory.text_at(a[0] + cursor);
+    if name.is_empty() {
+        return Ok(0);
+    }
+    if let Some(target) = m.native_memory.at(a[0], 8) {
+        target.copy_from_slice(&(cursor + name.len() as u64 + 1).to_le_bytes());
+    }
+    Ok(m.new_byte_array(&name).bits())
+}
+
+fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (descriptor, address, len) = (Ref::from_bits(a[0]), a[1], a[2] as usize);
+    if m.get_field(descriptor, "fd") == 0 {
+        let mut buffer = vec![0; len];
+        let Some(count) = m.streams.read(&mut buffer) else { return Ok(EOF) };
+        if let Some(target) = m.native_memory.at(address, count) {
+            target.copy_from_slice(&buffer[..count]);
+        }
+        return Ok(count as u64);
+    }
+    let Some(part) = m.read_file(descriptor, len) else { return Ok(EOF) };
+    if let Some(target) = m.native_memory.at(address, part.len()) {
+        target.copy_from_slice(&part);
+    }
+    Ok(part.len() as u64)
+}
+
+fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let descriptor = Ref::from_bits(a[0]);
+    let position = m.file_position(descriptor);
+    m.set_file_position(descriptor, a[3]);
+    let result = read(m, a);
+    m.set_file_position(descriptor, position);
+    result
+}
+
+/// A negative offset asks where the position is.
+fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let descriptor = Ref::from_bits(a[0]);
+    if (a[1] as i64) < 0 {
+        return Ok(m.file_position(descriptor));
+    }
+    m.set_file_position(descriptor, a[1]);
+    Ok(a[1])
+}
+
+fn size(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    Ok(m.file_content(m.get_field(Ref::from_bits(a[0]), "fd") as i32).map_or(0, |content| content.len() as u64))
+}
+
+fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let size = size(m, a)?;
+    Ok(size.saturating_sub(m.file_position(Ref::from_bits(a[0]))).min(i32::MAX as u64))
+}
+
+/// Only the standard streams can be written to.
+fn write(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.visible(crate::op::Op::Output)?;
+    let descriptor = m.get_field(Ref::from_bits(a[0]), "fd") as i32;
+    if !(1..=2).contains(&descriptor) {
+        return Err(m.throw_new("java/io/IOException", "Bad file descriptor"));
+    }
+    let bytes = m.native_memory.at(a[1], a[2] as usize).map(|bytes| bytes.to_vec()).unwrap_or_default();
+    m.streams.write(descriptor, &bytes);
+    Ok(bytes.len() as u64)
+}

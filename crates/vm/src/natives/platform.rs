@@ -1,0 +1,61 @@
+//! What the library asks the operating system: time zone, process, nothing of which is the host's.
+
+use crate::heap::Ref;
+use crate::machine::{Machine, Result};
+use crate::natives::{natives, nothing};
+
+/// The process identifier that the program sees.
+const PID: u64 = 4242;
+
+natives! {
+    "java/util/TimeZone" {
+        "getSystemTimeZoneID" "(Ljava/lang/String;)Ljava/lang/String;" => |m, _| Ok(m.intern("Etc/UTC").bits());
+        "getSystemGMTOffsetID" "()Ljava/lang/String;" => |m, _| Ok(m.intern("GMT").bits());
+    }
+    "java/lang/ProcessHandleImpl" {
+        "initNative" "()V" => nothing;
+        "getCurrentPid0" "()J" => |_, _| Ok(PID);
+        "isAlive0" "(J)J" => |_, a| Ok(if a[0] == PID { 0 } else { u64::MAX });
+        "parent0" "(JJ)J" => |_, _| Ok(u64::MAX);
+        "getProcessPids0" "(J[J[J[J)I" => nothing;
+        "destroy0" "(JJZ)Z" => nothing;
+    }
+    "java/lang/ProcessHandleImpl$Info" {
+        "initIDs" "()V" => nothing;
+        "info0" "(J)V" => nothing;
+    }
+    "java/lang/ProcessImpl" {
+        "init" "()V" => nothing;
+    }
+    "java/io/Console" {
+        "ttyStatus" "()I" => nothing;
+    }
+    "sun/security/provider/NativePRNG" {
+        "isAvailable" "()Z" => nothing;
+    }
+    "sun/security/provider/NativePRNG$Blocking" {
+        "isAvailable" "()Z" => nothing;
+    }
+    "sun/security/provider/NativePRNG$NonBlocking" {
+        "isAvailable" "()Z" => nothing;
+    }
+    "sun/security/provider/SeedGenerator" {
+        "generateSeed" "([B)V" => |m, a| fill(m, a[0]);
+        "getSystemEntropy" "()[B" => entropy;
+    }
+}
+
+/// Seeds come from no host: always the same bytes.
+fn fill(m: &mut Machine, array: u64) -> Result<u64> {
+    let array = Ref::from_bits(array);
+    let len = m.state.heap.array_len(array);
+    for (index, byte) in m.state.heap.bytes_mut(array, 0, len).iter_mut().enumerate() {
+        *byte = support::mix64(0x5eed ^ index as u64) as u8;
+    }
+    Ok(0)
+}
+
+fn entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let bytes: Vec<u8> = (0..20u64).map(|index| support::mix64(0xe27 ^ index) as u8).collect();
+    Ok(m.new_byte_array(&bytes).bits())
+}
