@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
+use classfile::{ClassFile, Member};
 use program::ir::Inst;
 use program::{ClassId, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
@@ -60,8 +61,15 @@ impl Machine {
         Interrupt::Throw(self.new_throwable(class, None))
     }
 
+    /// One that may describe the null expression, for the machine itself found it.
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
-        self.throw_bare("java/lang/NullPointerException")
+        /// As if `fillInStackTrace` had run once: the message is computed when asked for.
+        const MESSAGE_POSSIBLE: u64 = 1;
+        let exception = self.new_throwable("java/lang/NullPointerException", None);
+        if self.native_running.is_none() {
+            self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
+        }
+        Interrupt::Throw(exception)
     }
 
     pub(crate) fn division_by_zero(&mut self) -> Interrupt {
@@ -335,8 +343,13 @@ impl Machine {
         frames
     }
 
+    /// Whether its frames never show: those of hidden classes, and what the library marks `@Hidden`.
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
-        self.program.class(self.program.method(method).class).hidden
+        let method = self.program.method(method);
+        let class = self.program.class(method.class);
+        class.hidden || class.loader == LoaderId::BOOT && class.file.as_ref().is_some_and(|file| {
+            file.methods.get(method.member as usize).is_some_and(|member| marked_hidden(file, member))
+        })
     }
 
     /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
@@ -350,7 +363,7 @@ impl Machine {
             if frame.inst == u32::MAX && name != "fillInStackTrace" {
                 break;
             }
-            let filling = name == "fillInStackTrace" && owner == self.known.throwable;
+            let filling = name == "fillInStackTrace" && self.program.is_subtype(owner, self.known.throwable);
             let constructing = name == "<init>" && self.program.is_subtype(class, owner) && owner != self.known.object;
             if !(filling || constructing) {
                 break;
@@ -422,4 +435,15 @@ impl Machine {
         let file = self.program.class(class).file.as_ref()?;
         Some(file.pool.utf8(file.source_file?).ok()?.into_owned())
     }
+}
+
+/// Looks for the annotation `@Hidden`, behind no others than ones without values.
+fn marked_hidden(file: &ClassFile, member: &Member) -> bool {
+    let Some(bytes) = member.annotations.clone().and_then(|range| file.bytes().get(range)) else { return false };
+    let Some((_count, annotations)) = bytes.split_first_chunk::<2>() else { return false };
+    annotations
+        .chunks_exact(4)
+        .map(|annotation| (u16::from_be_bytes([annotation[0], annotation[1]]), [annotation[2], annotation[3]]))
+        .take_while(|&(_, values)| values == [0, 0])
+        .any(|(name, _)| file.pool.utf8(name).is_ok_and(|name| name == "Ljdk/internal/vm/annotation/Hidden;"))
 }

@@ -93,6 +93,9 @@ fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>) -> Res
 }
 
 fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
+    if nanos < 0 {
+        return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
     let current = m.state.current;
     if m.state.control(current).waiting == Waiting::No {
         if m.state.control(current).interrupted {
@@ -100,7 +103,7 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
             return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
         }
         m.visible(Op::Sleep)?;
-        if nanos <= 0 {
+        if nanos == 0 {
             m.fuel = m.fuel.min(2);
             return Ok(0);
         }
