@@ -37,7 +37,9 @@ impl Machine {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
             (Waiting::No, Op::Join { thread: object, .. }) => {
-                self.thread_of(object).is_none_or(|id| self.state.control(id).ended) || control.timed_out
+                self.thread_of(object).is_none_or(|id| self.state.control(id).ended)
+                    || control.timed_out
+                    || control.interrupted
             }
             (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
             _ => true,
