@@ -175,6 +175,14 @@ impl ConstantPool {
         }
     }
 
+    /// The name of a module or package entry.
+    pub fn package_or_module(&self, index: u16) -> Result<Cow<'_, str>, FormatError> {
+        match self.get(index)? {
+            Constant::Module(name) | Constant::Package(name) => self.utf8(name),
+            _ => Err(bad_index(index)),
+        }
+    }
+
     pub fn name_and_type(&self, index: u16) -> Result<(Cow<'_, str>, Cow<'_, str>), FormatError> {
         match self.get(index)? {
             Constant::NameAndType { name, descriptor } => Ok((self.utf8(name)?, self.utf8(descriptor)?)),

@@ -29,7 +29,7 @@ pub use constant::{Constant, ConstantPool, MemberRef, decode_modified_utf8, deco
 pub use image::{ImageError, JdkImage};
 pub use jar::{Jar, JarError};
 pub use jdk::{Candidate, Discovery, Jdk, JdkError, Provenance};
-pub use module::Provides;
+pub use module::ModuleInfo;
 pub use parse::{Bootstrap, ClassFile, Code, FormatError, Handler, InnerClass, LocalVariable, Member, RecordComponent};
 pub use path::{ClassPath, ClassSource, Found, Origin, SourceError, read_file};
 pub use zip::ZipError;

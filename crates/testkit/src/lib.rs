@@ -4,6 +4,7 @@
 //! same classes, arguments and input; the cache only remembers it.
 
 mod fixture;
+pub mod fuzz;
 pub mod generate;
 mod known;
 mod oracle;

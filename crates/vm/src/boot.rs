@@ -4,6 +4,7 @@
 //! (`initPhase2`) is not built: module objects carry names only, and all packages of the program are
 //! open. Then the built-in loaders.
 
+use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::machine::{Machine, ObjectConstant, Stop};
@@ -45,7 +46,7 @@ impl From<LoadError> for BootError {
 impl Machine {
     /// A machine with the library booted and frozen, no program code run.
     pub fn boot(finder: Box<dyn Finder>, options: Options, streams: Streams) -> Result<Self, BootError> {
-        let mut program = Program::new(finder)?;
+        let mut program = Program::new(BootClasses::before(finder))?;
         let known = Known::load(&mut program)?;
         let object_init = program
             .find_method(known.object, "<init>", "()V")
@@ -68,7 +69,8 @@ impl Machine {
             init_stubs: FxHashMap::default(),
             natives: NativeTable::default(),
             native_of: FxHashMap::default(),
-            dynamic: crate::indy::DynamicSites::default(),
+            handles: crate::handles::Handles::default(),
+            dynamic_sites: FxHashMap::default(),
             adapters: crate::natives::Adapters::default(),
             streams,
             granted: false,
@@ -104,6 +106,7 @@ impl Machine {
         self.state.current = main;
         let object_class = self.known.object;
         self.mirror(object_class);
+        self.set_unsafe_constants()?;
         for class in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup"] {
             self.boot_initialise(class)?;
         }
@@ -127,6 +130,19 @@ impl Machine {
         for (at, name) in ["out", "err"].into_iter().enumerate() {
             if let Some(word) = self.field_word(self.known.system, name) {
                 self.streams.original[at] = self.state.heap.get_ref(system, word);
+            }
+        }
+        Ok(())
+    }
+
+    /// Constants that the VM writes into the library before anything reads them.
+    fn set_unsafe_constants(&mut self) -> Result<(), BootError> {
+        let class = self.program.load(LoaderId::BOOT, "jdk/internal/misc/UnsafeConstants")?;
+        self.ensure_initialised(class)?;
+        let mirror = self.mirror(class);
+        for (name, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("UNALIGNED_ACCESS", 1)] {
+            if let Some(word) = self.field_word(class, name) {
+                self.state.heap.set(mirror, word, value);
             }
         }
         Ok(())

@@ -9,14 +9,13 @@
 //! descriptors alone say is checked here.
 
 pub mod adapter;
+mod bootstrap;
 pub mod concat;
 mod conversion;
 pub mod lambda;
 mod link;
 pub mod record;
 pub mod switches;
-
-pub(crate) use link::Spec;
 
 use classfile::descriptor::{is_method_descriptor, parameter_slots};
 use classfile::writer::{ACC_FINAL, ACC_SUPER, ACC_SYNTHETIC, ClassWriter, WriteError};

@@ -345,6 +345,7 @@ impl Machine {
             OnExit::Retry => 2,
             OnExit::Initialised(class) => self.program.class(class).name_hash | 1,
             OnExit::Loaded => 4,
+            OnExit::Constant(_) => 8,
             OnExit::Bottom => 5,
             OnExit::Host => 6,
             OnExit::Discard => 7,

@@ -89,7 +89,13 @@ impl Machine {
                 }
             }
         }
-        match self.program.class(class).clinit {
+        // An initialiser that a native replaces has nothing to run.
+        let clinit = self.program.class(class).clinit;
+        let clinit = match clinit {
+            Some(clinit) if self.prepared(clinit)?.state == crate::machine::CodeState::Native => None,
+            other => other,
+        };
+        match clinit {
             Some(clinit) => {
                 let code = self.prepared(clinit)?;
                 let current = self.state.current.index();

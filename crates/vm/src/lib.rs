@@ -3,13 +3,14 @@
 //! It knows nothing of search. See `ARCHITECTURE.md` for the map.
 
 mod boot;
+mod boot_classes;
 mod boxing;
 mod call;
 pub mod dynamic;
 mod gc;
+mod handles;
 mod heap;
 mod identity;
-mod indy;
 mod init;
 mod interp;
 mod known;
@@ -22,6 +23,7 @@ mod monitor;
 mod natives;
 mod numeric;
 mod op;
+mod probe;
 mod options;
 mod schedule;
 mod state;

@@ -516,7 +516,12 @@ impl Machine {
         let object = match self.constants[index as usize].clone() {
             ObjectConstant::String(units) => self.intern_utf16(&units),
             ObjectConstant::Class(class) => self.mirror(class),
-            ObjectConstant::Made { class, cp } => self.invoke_constant(class, cp)?,
+            ObjectConstant::Made { class, cp } => self.invoke_constant(index, class, cp)?,
+            ObjectConstant::MethodType { class, descriptor } => self.make_method_type(index, class, descriptor)?,
+            ObjectConstant::Dynamic { class, cp } => self.make_dynamic(index, class, cp)?,
+            ObjectConstant::CallSite { class, cp, method, at } => {
+                self.make_call_site(index, class, cp, method, at)?
+            }
             ObjectConstant::Instance(class) => {
                 self.initialise(class)?;
                 self.make_room()?;

@@ -103,6 +103,12 @@ pub(crate) enum ObjectConstant {
     Made { class: ClassId, cp: u16 },
     /// The object of a lambda that captures nothing: the only one of its class.
     Instance(ClassId),
+    /// A `MethodType`, by its descriptor as the class sees it.
+    MethodType { class: ClassId, descriptor: support::Symbol },
+    /// The value of a dynamic constant, in an array.
+    Dynamic { class: ClassId, cp: u16 },
+    /// The `CallSite` of the `invokedynamic` instruction `at` a place of a method.
+    CallSite { class: ClassId, cp: u16, method: MethodId, at: u32 },
     /// A named module, or the unnamed one of a loader.
     Module { name: Option<support::Symbol>, loader: program::LoaderId },
 }
@@ -125,7 +131,9 @@ pub struct Machine {
     pub(crate) init_stubs: FxHashMap<ClassId, u32>,
     pub(crate) natives: NativeTable,
     pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
-    pub(crate) dynamic: crate::indy::DynamicSites,
+    pub(crate) handles: crate::handles::Handles,
+    /// The constant that holds the `CallSite` of an `invokedynamic` instruction.
+    pub(crate) dynamic_sites: FxHashMap<(MethodId, u32), u32>,
     pub(crate) adapters: crate::natives::Adapters,
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.

@@ -22,6 +22,8 @@ pub enum OnExit {
     Initialised(ClassId),
     /// As `Retry`, and the result is the class that the loader found.
     Loaded,
+    /// As `Retry`, and the result is this constant of the machine's table.
+    Constant(u32),
     /// The thread's first frame: nothing is below.
     Bottom,
     /// Control goes back to Rust code that called Java.

@@ -232,6 +232,7 @@ impl Machine {
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded => exception = self.loader_threw(exception),
+                OnExit::Constant(_) => self.state.pop_namer(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
         }
@@ -347,9 +348,12 @@ impl Machine {
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
         let method = self.program.method(method);
         let class = self.program.class(method.class);
-        class.hidden || class.loader == LoaderId::BOOT && class.file.as_ref().is_some_and(|file| {
-            file.methods.get(method.member as usize).is_some_and(|member| marked_hidden(file, member))
-        })
+        class.hidden
+            || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN)
+            || class.loader == LoaderId::BOOT
+                && class.file.as_ref().is_some_and(|file| {
+                    file.methods.get(method.member as usize).is_some_and(|member| marked_hidden(file, member))
+                })
     }
 
     /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
@@ -363,7 +367,7 @@ impl Machine {
             if frame.inst == u32::MAX && name != "fillInStackTrace" {
                 break;
             }
-            let filling = name == "fillInStackTrace" && self.program.is_subtype(owner, self.known.throwable);
+            let filling = name == "fillInStackTrace" && self.program.is_subtype(class, owner);
             let constructing = name == "<init>" && self.program.is_subtype(class, owner) && owner != self.known.object;
             if !(filling || constructing) {
                 break;

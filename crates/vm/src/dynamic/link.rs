@@ -12,9 +12,9 @@ use super::switches::{EnumLabel, Label, Switch};
 use super::{SynthesisError, concat, switches};
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::{class_name, parameters, return_type};
-use classfile::{Bytes, ClassFile, Constant, FormatError};
+use classfile::{ClassFile, Constant, FormatError};
 use program::ir::{Inst, Reg};
-use program::{ClassId, Definition, MethodId};
+use program::ClassId;
 use std::sync::Arc;
 
 const LAMBDAS: &str = "java/lang/invoke/LambdaMetafactory";
@@ -115,7 +115,7 @@ impl Machine {
         if let Some(compiled) = self.compile_site(&spec, pc)? {
             return self.link_compiled(&spec, compiled, dst, n, args);
         }
-        self.link_by_java(pc, &spec, dst, n, args)
+        self.link_by_java(pc, &spec, dst, cp, n, args)
     }
 
     /// Reads a call site or dynamic constant.
@@ -172,7 +172,7 @@ impl Machine {
 
     fn link_compiled(&mut self, spec: &Spec, compiled: Compiled, dst: Reg, n: u8, args: u32) -> Result<Inst> {
         let class = match compiled.bytes {
-            Ok(bytes) => self.define_synthetic(spec.caller, bytes)?,
+            Ok(bytes) => self.define_hidden(spec.caller, bytes)?,
             Err(SynthesisError::Linkage(message)) => {
                 let cause = self.new_throwable(compiled.exception, Some(&message));
                 return Err(self.bootstrap_error(cause));
@@ -191,16 +191,6 @@ impl Machine {
         self.prepared(method)?;
         // The class has no initialiser, so there is nothing to check before the call.
         Ok(Inst::CallDirect { dst, n, checked: false, args, method: method.0 })
-    }
-
-    /// Defines a class that the machine wrote as a trusted hidden nest-mate of `host`.
-    pub(crate) fn define_synthetic(&mut self, host: ClassId, bytes: Vec<u8>) -> Result<ClassId> {
-        let loader = self.program.class(host).loader;
-        let definition = Definition { loader, hidden: true, trusted: true, host: Some(host) };
-        match self.program.define(definition, None, Bytes::from(bytes)) {
-            Ok(class) => Ok(class),
-            Err(error) => Err(self.load_failed(error)),
-        }
     }
 
     /// `BootstrapMethodError` around what a bootstrap threw.
@@ -375,7 +365,7 @@ impl Machine {
     }
 
     /// `Class.getSimpleName` of a class that is no array.
-    fn simple_name(&self, class: ClassId) -> String {
+    pub(crate) fn simple_name(&self, class: ClassId) -> String {
         let full = self.program.class_name(class);
         let inner = self.program.class(class).file.as_ref().and_then(|file| {
             let entry = file
@@ -415,11 +405,6 @@ impl Machine {
             descriptor: spec.descriptor.clone(),
             exception: "java/lang/IllegalArgumentException",
         })
-    }
-
-    /// The static method of a class written here.
-    pub(crate) fn synthetic_method(&self, class: ClassId, name: &str) -> Option<MethodId> {
-        self.program.class(class).methods.iter().copied().find(|&method| self.program.method_name(method) == name)
     }
 }
 

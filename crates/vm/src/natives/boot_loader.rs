@@ -1,7 +1,7 @@
 //! Class loaders: the built-in ones find classes in Rust, user-defined ones define them here.
 
 use crate::heap::Ref;
-use crate::machine::{Machine, Result};
+use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
 use program::{Definition, LoadError, LoaderId};
 
@@ -20,6 +20,7 @@ natives! {
     }
     "jdk/internal/loader/BootLoader" {
         "setBootLoaderUnnamedModule0" "(Ljava/lang/Module;)V" => nothing;
+        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" => define_boot_package;
         "getSystemPackageLocation" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
         "getSystemPackageNames" "()[Ljava/lang/String;" => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
     }
@@ -33,23 +34,9 @@ natives! {
         "addExports0" "*" => nothing;
         "addExportsToAll0" "*" => nothing;
         "addExportsToAllUnnamed0" "*" => nothing;
-        "isExported" "(Ljava/lang/String;)Z" => crate::natives::one;
-        "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => crate::natives::one;
-        "isOpen" "(Ljava/lang/String;)Z" => is_open;
-        "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => is_open;
         "canRead" "(Ljava/lang/Module;)Z" => crate::natives::one;
         "canUse" "(Ljava/lang/Class;)Z" => crate::natives::one;
     }
-}
-
-/// Packages of the program are open; of the library, none to the program.
-fn is_open(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
-    let other_named = match a.get(2) {
-        Some(&other) if other != 0 => !m.get_ref_field(Ref::from_bits(other), "name").is_null(),
-        _ => false,
-    };
-    Ok(u64::from(name.is_null() || other_named))
 }
 
 fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -59,6 +46,19 @@ fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
     match m.program.loaded(loader, &name) {
         Some(class) => Ok(m.mirror(class).bits()),
         None => Ok(0),
+    }
+}
+
+/// The library's own route asks the module layer, which is not there; the loader object knows as much.
+fn define_boot_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const DESCRIPTOR: &str = "(Ljava/lang/Class;)Ljava/lang/Package;";
+    let loaders = m.boot_class("jdk/internal/loader/ClassLoaders")?;
+    m.initialise(loaders)?;
+    let mirror = m.mirror(loaders);
+    let boot = m.field_word(loaders, "BOOT_LOADER").map_or(Ref::NULL, |word| m.state.heap.get_ref(mirror, word));
+    match m.program.find_method(m.known.class_loader, "definePackage", DESCRIPTOR) {
+        Some(method) if !boot.is_null() => Err(Interrupt::Call { method, args: vec![boot.bits(), a[0]] }),
+        _ => Ok(0),
     }
 }
 

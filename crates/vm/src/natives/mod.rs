@@ -14,6 +14,7 @@ pub(crate) use services::Services;
 pub(crate) use invocation::Adapters;
 pub use unsafe_memory::NativeMemory;
 pub(crate) use zip::ZipStreams;
+pub(crate) use unsafe_memory::Width;
 
 mod access_controller;
 mod boot_loader;
@@ -25,6 +26,8 @@ mod field_access;
 mod file_descriptor;
 mod floating;
 mod invocation;
+mod member_names;
+mod method_handles;
 mod object;
 mod print_stream;
 mod reference;
@@ -67,6 +70,8 @@ const TABLES: &[&[Native]] = &[
     file_descriptor::NATIVES,
     floating::NATIVES,
     invocation::NATIVES,
+    member_names::NATIVES,
+    method_handles::NATIVES,
     object::NATIVES,
     print_stream::NATIVES,
     reference::NATIVES,

@@ -24,6 +24,12 @@ natives! {
         "initIDs" "()V" => nothing;
         "info0" "(J)V" => nothing;
     }
+    "java/lang/ProcessImpl" {
+        "init" "()V" => nothing;
+    }
+    "java/io/Console" {
+        "ttyStatus" "()I" => nothing;
+    }
     "sun/security/provider/NativePRNG" {
         "isAvailable" "()Z" => nothing;
     }

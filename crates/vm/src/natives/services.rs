@@ -7,22 +7,31 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
-use classfile::ClassFile;
+use classfile::{ClassFile, ModuleInfo};
 use program::{LoadError, LoaderId};
-use rustc_hash::FxHashMap;
 
-/// Providers by service, as `module-info` classes declare them. A cache.
+/// What the `module-info` classes of the JDK declare. A cache.
 #[derive(Default)]
 pub(crate) struct Services {
-    read: bool,
-    /// Service to (module, provider, whether the boot loader defines it), all names as Java has them.
-    providers: FxHashMap<String, Vec<(String, String, bool)>>,
+    modules: Vec<(String, bool, ModuleInfo)>,
 }
 
 natives! {
     "jdk/internal/module/ServicesCatalog" {
         "findServices" "(Ljava/lang/String;)Ljava/util/List;" => find_services;
         "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" => catalog_of;
+    }
+    "java/util/ServiceLoader" {
+        "inExplicitModule" "(Ljava/lang/Class;)Z" => in_named_module;
+    }
+    "java/lang/ModuleLayer" {
+        "boot" "()Ljava/lang/ModuleLayer;" => boot_layer;
+    }
+    "java/lang/Module" {
+        "isExported" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, true);
+        "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, true);
+        "isOpen" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, false);
+        "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, false);
     }
     "jdk/internal/loader/BuiltinClassLoader" {
         "findClass" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;" => find_class;
@@ -36,21 +45,58 @@ natives! {
     }
 }
 
-impl Services {
-    fn of(&mut self, finder: &dyn program::Finder, service: &str) -> &[(String, String, bool)] {
-        if !std::mem::replace(&mut self.read, true) {
+impl Machine {
+    /// Modules of the JDK with what they declare, and whether the boot loader defines them.
+    fn declared_modules(&mut self) -> &[(String, bool, ModuleInfo)] {
+        if self.services.modules.is_empty() {
+            let finder = self.program.finder();
             for (module, boot) in finder.modules() {
                 let Some(bytes) = finder.module_resource(&module, "module-info.class") else { continue };
-                let Ok(provides) = ClassFile::parse(bytes).and_then(|file| file.provides()) else { continue };
-                for entry in provides {
-                    let list = self.providers.entry(entry.service.replace('/', ".")).or_default();
-                    for provider in entry.providers {
-                        list.push((module.clone(), provider.replace('/', "."), boot));
-                    }
+                if let Ok(Some(info)) = ClassFile::parse(bytes).and_then(|file| file.module_info()) {
+                    self.services.modules.push((module, boot, info));
                 }
             }
         }
-        self.providers.get(service).map_or(&[], Vec::as_slice)
+        &self.services.modules
+    }
+
+    /// Whether a named module opens (or, if `exports` will do, exports) a package to all others, or to
+    /// the one named. Modules that are not the JDK's have everything open.
+    fn module_shares(&mut self, module: &str, package: &str, to: Option<&str>, exports: bool) -> bool {
+        let package = package.replace('.', "/");
+        let Some((_, _, info)) = self.declared_modules().iter().find(|(name, ..)| name == module) else { return true };
+        let shared = |table: &[(String, Vec<String>)]| {
+            table.iter().any(|(name, modules)| {
+                *name == package && (modules.is_empty() || to.is_some_and(|to| modules.iter().any(|name| name == to)))
+            })
+        };
+        info.open || to == Some(module) || shared(&info.opens) || exports && shared(&info.exports)
+    }
+}
+
+/// `Module.isOpen` and `isExported`, with or without the module that asks.
+fn shares(m: &mut Machine, a: &[u64], exports: bool) -> Result<u64> {
+    let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
+    if name.is_null() {
+        return Ok(1);
+    }
+    let name = m.string_text(name);
+    let package = m.string_text(Ref::from_bits(a[1]));
+    let other = match a.get(2) {
+        Some(&other) if other != 0 => m.get_ref_field(Ref::from_bits(other), "name"),
+        _ => Ref::NULL,
+    };
+    let other = (!other.is_null()).then(|| m.string_text(other));
+    Ok(u64::from(m.module_shares(&name, &package, other.as_deref(), exports)))
+}
+
+/// There is no layer of modules: the empty one stands in.
+fn boot_layer(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let class = m.boot_class("java/lang/ModuleLayer")?;
+    m.initialise(class)?;
+    match m.program.find_method(class, "empty", "()Ljava/lang/ModuleLayer;") {
+        Some(method) => Err(Interrupt::Call { method, args: Vec::new() }),
+        None => Err(Interrupt::Bytecode),
     }
 }
 
@@ -70,14 +116,16 @@ fn find_services(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let service = m.string_text(Ref::from_bits(a[1]));
     let map = m.get_ref_field(Ref::from_bits(a[0]), "map");
     let platform = !map.is_null() && map == m.loader_object(LoaderId::PLATFORM);
-    let mut services = std::mem::take(&mut m.services);
-    let providers: Vec<(String, String)> = services
-        .of(m.program.finder(), &service)
+    let service = service.replace('.', "/");
+    let providers: Vec<(String, String)> = m
+        .declared_modules()
         .iter()
-        .filter(|(_, _, boot)| *boot != platform)
-        .map(|(module, provider, _)| (module.clone(), provider.clone()))
+        .filter(|(_, boot, _)| *boot != platform)
+        .flat_map(|(module, _, info)| {
+            let provided = info.provides.iter().filter(|(provided, _)| *provided == service);
+            provided.flat_map(move |(_, names)| names.iter().map(move |name| (module.clone(), name.replace('/', "."))))
+        })
         .collect();
-    m.services = services;
     let class = m.boot_class("jdk/internal/module/ServicesCatalog$ServiceProvider")?;
     let list_class = m.boot_class("java/util/ArrayList")?;
     m.initialise(list_class)?;
@@ -147,4 +195,10 @@ fn all_on_class_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
         Some(method) => Err(Interrupt::Call { method, args: Vec::new() }),
         None => Err(Interrupt::Bytecode),
     }
+}
+
+/// Automatic modules do not exist here, so every named one is explicit.
+fn in_named_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(*a.last().unwrap_or(&0)));
+    Ok(u64::from(m.program.class(class).module.is_some()))
 }

@@ -1,0 +1,95 @@
+//! Compiles the machine's own library classes (`java/boot`) and writes a table of them for `include!`.
+//!
+//! They belong to packages of `java.base`, so they are compiled as a patch of it. The result runs on every
+//! JDK that the machine knows: the sources use only what all of them have.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+fn main() {
+    let root = PathBuf::from(variable("CARGO_MANIFEST_DIR"));
+    let sources_root = root.join("../../java/boot");
+    let out = PathBuf::from(variable("OUT_DIR"));
+    println!("cargo:rerun-if-changed={}", sources_root.display());
+    println!("cargo:rerun-if-env-changed=JAVA_HOME");
+    let mut sources = Vec::new();
+    collect(&sources_root, "java", &mut sources);
+    let classes = out.join("boot");
+    fs::remove_dir_all(&classes).ok();
+    fs::create_dir_all(&classes).unwrap_or_else(|error| panic!("cannot make {}: {error}", classes.display()));
+    let javac = javac();
+    let output = Command::new(&javac)
+        .args(["-nowarn", "-Xlint:none", "-g:source,lines", "-source", "17", "-target", "17", "--patch-module"])
+        .arg(format!("java.base={}", sources_root.display()))
+        .arg("-d")
+        .arg(&classes)
+        .args(&sources)
+        .output()
+        .unwrap_or_else(|error| panic!("{}: {error}; install a JDK, 17 or later", javac.display()));
+    assert!(
+        output.status.success(),
+        "{} refused java/boot:\n{}",
+        javac.display(),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let mut compiled = Vec::new();
+    collect(&classes, "class", &mut compiled);
+    let mut named: Vec<(String, &PathBuf)> = compiled
+        .iter()
+        .map(|file| {
+            let name = file.strip_prefix(&classes).expect("inside of it").with_extension("");
+            (name.to_string_lossy().replace('\\', "/"), file)
+        })
+        .collect();
+    // By name: the table is searched.
+    named.sort();
+    let mut table = String::from("&[\n");
+    for (name, file) in named {
+        table += &format!("    ({name:?}, include_bytes!({file:?})),\n");
+    }
+    table += "]\n";
+    let target = out.join("boot_classes.rs");
+    fs::write(&target, table).unwrap_or_else(|error| panic!("cannot write {}: {error}", target.display()));
+}
+
+fn variable(name: &str) -> String {
+    env::var(name).unwrap_or_else(|_| panic!("cargo sets {name}"))
+}
+
+/// All files below a directory with an extension, sorted.
+fn collect(directory: &Path, extension: &str, found: &mut Vec<PathBuf>) {
+    let entries =
+        fs::read_dir(directory).unwrap_or_else(|error| panic!("cannot read {}: {error}", directory.display()));
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            collect(&path, extension, found);
+        } else if path.extension().is_some_and(|e| e == extension) {
+            found.push(path);
+        }
+    }
+}
+
+/// The machine's `javac`: of `JAVA_HOME`, on the path, or of a JDK in the usual place.
+fn javac() -> PathBuf {
+    if let Ok(home) = env::var("JAVA_HOME") {
+        let javac = Path::new(&home).join("bin/javac");
+        if javac.exists() {
+            return javac;
+        }
+    }
+    for directory in env::split_paths(&env::var_os("PATH").unwrap_or_default()) {
+        let javac = directory.join("javac");
+        if javac.exists() {
+            return javac;
+        }
+    }
+    let mut homes: Vec<PathBuf> = fs::read_dir("/usr/lib/jvm")
+        .map(|entries| entries.filter_map(|entry| Some(entry.ok()?.path().join("bin/javac"))).collect())
+        .unwrap_or_default();
+    homes.retain(|javac| javac.exists());
+    homes.sort();
+    homes.into_iter().next().unwrap_or_else(|| PathBuf::from("javac"))
+}

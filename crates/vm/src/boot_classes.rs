@@ -1,0 +1,37 @@
+//! Classes of the library that the machine brings along, in place of or beside the JDK's.
+//!
+//! They are written in Java (`java/boot`) and compiled by the build script. The boot loader finds them
+//! before anything in the JDK's image.
+
+use classfile::Bytes;
+use program::{Finder, Found, LoaderId};
+use std::sync::Arc;
+
+const CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/boot_classes.rs"));
+
+/// Where such a class says it comes from. Its frames do not show in stack traces.
+pub(crate) const ORIGIN: &str = "heddle:boot";
+
+/// Finds the machine's own classes, then what another finder finds.
+pub(crate) struct BootClasses {
+    inner: Box<dyn Finder>,
+    origin: Arc<str>,
+}
+
+impl BootClasses {
+    pub(crate) fn before(inner: Box<dyn Finder>) -> Box<dyn Finder> {
+        Box::new(Self { inner, origin: ORIGIN.into() })
+    }
+}
+
+impl Finder for BootClasses {
+    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String> {
+        if loader == LoaderId::BOOT
+            && let Ok(at) = CLASSES.binary_search_by(|(class, _)| class.cmp(&name))
+        {
+            let bytes = Bytes::from(CLASSES[at].1);
+            return Ok(Some(Found { bytes, module: Some("java.base".into()), origin: Some(self.origin.clone()) }));
+        }
+        self.inner.find(loader, name)
+    }
+}

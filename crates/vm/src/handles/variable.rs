@@ -1,0 +1,377 @@
+//! Accesses through `VarHandle`.
+//!
+//! Handles for fields and array elements are executed here, as one operation with its memory order. Others
+//! (views of byte arrays and buffers) have their implementation in the library: a static method per mode,
+//! which is called. Arguments of other types than the variable's go through the method handle of the mode.
+
+use super::direct::width_of;
+use super::modes::{Action, Mode};
+use super::site::HandleSite;
+use crate::heap::{BASE_OFFSET, Ref};
+use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::Width;
+use program::ir::Reg;
+use program::{ClassId, ClassKind, MethodId, Primitive, Type};
+use std::sync::Arc;
+
+const OWNER: &str = "java/lang/invoke/HeddleHandles";
+const LEADING: &[&str] = &["Ljava/lang/invoke/VarHandle;", "Ljava/lang/String;", "Ljava/lang/invoke/MethodType;"];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    /// A field of a receiver: the words of `fieldOffset` and `receiverType`.
+    Instance { offset: u32, receiver: u32 },
+    /// The words of `fieldOffset` and `base`.
+    Static { offset: u32, base: u32 },
+    /// An element of an array; the word of `arrayType`, if elements are references.
+    Array { array: u32 },
+}
+
+/// What is known about a class of handles for fields or elements.
+#[derive(Debug)]
+pub(super) struct Variable {
+    shape: Shape,
+    ty: Type,
+    /// The word of the variable's type, if it is a reference.
+    type_word: u32,
+    /// Which modes its class implements, a bit each.
+    supported: u64,
+}
+
+impl Machine {
+    /// Reads off the class of a handle what its variables are; `None` if they are not fields or elements.
+    fn variable(&mut self, class: ClassId) -> Option<Arc<Variable>> {
+        if let Some(known) = self.handles.variables.get(&class) {
+            return known.clone();
+        }
+        let variable = self.variable_of(class).map(Arc::new);
+        self.handles.variables.insert(class, variable.clone());
+        variable
+    }
+
+    fn variable_of(&self, class: ClassId) -> Option<Variable> {
+        let name = self.program.class_name(class).strip_prefix("java/lang/invoke/VarHandle")?;
+        let (element, shape) = name.split_once('$')?;
+        let ty = match element {
+            "References" => Type::Ref,
+            _ => {
+                let primitive = Primitive::ALL[..8].iter().find(|primitive| {
+                    let (first, rest) = element.split_at_checked(1).unwrap_or(("", ""));
+                    primitive.name().strip_prefix(&first.to_lowercase()).is_some_and(|tail| rest == format!("{tail}s"))
+                })?;
+                Type::Primitive(*primitive)
+            }
+        };
+        let word = |name| self.field_word(class, name);
+        let (shape, type_field) = match shape {
+            "FieldInstanceReadOnly" | "FieldInstanceReadWrite" => {
+                (Shape::Instance { offset: word("fieldOffset")?, receiver: word("receiverType")? }, "fieldType")
+            }
+            "FieldStaticReadOnly" | "FieldStaticReadWrite" => {
+                (Shape::Static { offset: word("fieldOffset")?, base: word("base")? }, "fieldType")
+            }
+            "Array" => (Shape::Array { array: if ty.is_ref() { word("arrayType")? } else { 0 } }, "componentType"),
+            _ => return None,
+        };
+        let type_word = if ty.is_ref() { word(type_field)? } else { 0 };
+        let supported = Mode::all()
+            .filter(|mode| self.implementation(class, mode.name).is_some())
+            .fold(0, |bits, mode| bits | 1 << mode.index);
+        Some(Variable { shape, ty, type_word, supported })
+    }
+
+    /// The static method of a handle's class that implements a mode.
+    fn implementation(&self, class: ClassId, mode: &str) -> Option<MethodId> {
+        let symbol = self.program.symbols.get(mode)?;
+        let mut at = Some(class);
+        while let Some(id) = at {
+            let found = self.program.class(id).methods.iter().copied().find(|&method| {
+                let method = self.program.method(method);
+                method.name == symbol && method.is_static()
+            });
+            if found.is_some() {
+                return found;
+            }
+            at = self.program.class(id).super_class;
+        }
+        None
+    }
+
+    /// A call of an access mode; `args` begin with the handle.
+    pub(super) fn call_variable(&mut self, site: &HandleSite, mode: Mode, dst: Reg, args: &[u64]) -> Result<()> {
+        let handle = Ref::from_bits(args[0]);
+        let class = self.class_of(handle);
+        let words = self.handle_words()?;
+        let exact = self.state.heap.get(handle, words.exact) != 0;
+        if let Some(variable) = self.variable(class) {
+            if variable.fits(site, mode, self) && (!exact || self.fits_exactly(handle, &variable, site, mode)) {
+                if variable.supported >> mode.index & 1 == 0 {
+                    return Err(self.throw_bare("java/lang/UnsupportedOperationException"));
+                }
+                let value = self.access_variable(handle, &variable, mode, &args[1..], Some(site.result))?;
+                self.finish(dst, value);
+                return Ok(());
+            }
+        } else if !exact && let Some(method) = self.implementation(class, mode.name) {
+            let descriptor = self.program.descriptor(method);
+            let own = super::compiled::erase(&site.descriptor);
+            if descriptor.strip_prefix("(Ljava/lang/invoke/VarHandle;") == own.strip_prefix('(') {
+                return self.call_with(method, dst, args);
+            }
+        }
+        self.call_variable_slowly(site, mode, dst, args)
+    }
+
+    /// Through the method handle of the mode, converted to the site's type.
+    fn call_variable_slowly(&mut self, site: &HandleSite, mode: Mode, dst: Reg, args: &[u64]) -> Result<()> {
+        let method_type = self.method_type(site.caller, &site.descriptor)?;
+        let call = self.boxing_call("accessByName", LEADING, OWNER, &site.descriptor)?;
+        let name = self.intern(mode.name);
+        let mut all = Vec::with_capacity(args.len() + 2);
+        all.extend([args[0], name.bits(), method_type.bits()]);
+        all.extend_from_slice(&args[1..]);
+        self.call_with(call, dst, &all)
+    }
+
+    /// Whether the site's type is that of the mode itself, for handles that ask for it.
+    fn fits_exactly(&self, handle: Ref, variable: &Variable, site: &HandleSite, mode: Mode) -> bool {
+        let class_at = |word: u32| self.mirrored(self.state.heap.get_ref(handle, word));
+        let own = match variable.ty {
+            Type::Primitive(primitive) => self.program.primitive(primitive),
+            Type::Ref => class_at(variable.type_word),
+        };
+        let coordinates = match variable.shape {
+            Shape::Instance { receiver, .. } => {
+                if site.parameters[0] != class_at(receiver) {
+                    return false;
+                }
+                1
+            }
+            Shape::Static { .. } => 0,
+            Shape::Array { array } => {
+                let wanted = match variable.ty {
+                    Type::Primitive(primitive) => self.known.prim_array(primitive),
+                    Type::Ref => class_at(array),
+                };
+                if site.parameters[0] != wanted {
+                    return false;
+                }
+                2
+            }
+        };
+        let result = match mode.action {
+            Action::Set => self.program.primitive(Primitive::Void),
+            Action::CompareAndSet => self.program.primitive(Primitive::Boolean),
+            _ => own,
+        };
+        site.result == result && site.parameters[coordinates..].iter().all(|&parameter| parameter == own)
+    }
+
+    /// Executes an access; `args` are the coordinates and values. A result of reference type is cast to
+    /// what the caller takes it for.
+    fn access_variable(
+        &mut self,
+        handle: Ref,
+        variable: &Variable,
+        mode: Mode,
+        args: &[u64],
+        result: Option<ClassId>,
+    ) -> Result<u64> {
+        let heap = &self.state.heap;
+        let (object, offset, values) = match variable.shape {
+            Shape::Instance { offset, receiver } => {
+                let object = Ref::from_bits(args[0]);
+                if object.is_null() {
+                    return Err(self.throw_bare("java/lang/NullPointerException"));
+                }
+                let wanted = self.mirrored(heap.get_ref(handle, receiver));
+                let offset = heap.get(handle, offset);
+                self.cast(object, wanted)?;
+                (object, offset, &args[1..])
+            }
+            Shape::Static { offset, base } => (heap.get_ref(handle, base), heap.get(handle, offset), args),
+            Shape::Array { array: array_word } => {
+                let array = Ref::from_bits(args[0]);
+                if array.is_null() {
+                    return Err(self.throw_bare("java/lang/NullPointerException"));
+                }
+                let shift = match variable.ty {
+                    Type::Primitive(primitive) => {
+                        let wanted = self.known.prim_array(primitive);
+                        if self.class_of(array) != wanted {
+                            return Err(self.class_cast(self.class_of(array), wanted));
+                        }
+                        primitive.shift()
+                    }
+                    Type::Ref => {
+                        let wanted = self.mirrored(heap.get_ref(handle, array_word));
+                        self.cast(array, wanted)?;
+                        3
+                    }
+                };
+                let (index, len) = (args[1] as i32, self.state.heap.array_len(array));
+                if index as u32 as usize >= len {
+                    return Err(self.index_out_of_bounds(index, len));
+                }
+                (array, (BASE_OFFSET + ((index as usize) << shift)) as u64, &args[2..])
+            }
+        };
+        if variable.ty.is_ref() && !values.is_empty() {
+            // What an array takes its own class tells; a field's type is in the handle.
+            let declared = self.mirrored(self.state.heap.get_ref(handle, variable.type_word));
+            let wanted = match (variable.shape, self.program.class(self.class_of(object)).kind) {
+                (Shape::Array { .. }, ClassKind::Array { component }) => component,
+                _ => declared,
+            };
+            for &value in values {
+                self.cast(Ref::from_bits(value), wanted)?;
+            }
+        }
+        let value = self.perform(object, offset, variable.ty, mode, values)?;
+        let yields_value = !matches!(mode.action, Action::Set | Action::CompareAndSet);
+        if variable.ty.is_ref()
+            && yields_value
+            && let Some(result) = result
+            && !matches!(self.program.class(result).kind, ClassKind::Primitive(_))
+        {
+            self.cast(Ref::from_bits(value), result)?;
+        }
+        Ok(value)
+    }
+
+    /// `Class.cast`.
+    fn cast(&mut self, object: Ref, wanted: ClassId) -> Result<()> {
+        if object.is_null() || self.is_instance(object, wanted) {
+            return Ok(());
+        }
+        let actual = self.program.external_name(self.class_of(object));
+        let text = format!("Cannot cast {actual} to {}", self.program.external_name(wanted));
+        Err(self.throw_new("java/lang/ClassCastException", &text))
+    }
+
+    /// The operation itself.
+    fn perform(&mut self, object: Ref, offset: u64, ty: Type, mode: Mode, values: &[u64]) -> Result<u64> {
+        let width = width_of(ty);
+        let value = values.first().copied().unwrap_or(0);
+        match mode.action {
+            Action::Get => self.raw_get(object, offset, width, mode.order),
+            Action::Set => self.raw_put(object, offset, width, mode.order, value).map(|()| 0),
+            Action::CompareAndSet => {
+                let mut done = false;
+                self.raw_update(object, offset, width, mode.order, |old| {
+                    done = same(width, old, value);
+                    done.then_some(values[1])
+                })?;
+                Ok(u64::from(done))
+            }
+            Action::CompareAndExchange => self
+                .raw_update(object, offset, width, mode.order, |old| same(width, old, value).then_some(values[1])),
+            Action::GetAndSet => self.raw_update(object, offset, width, mode.order, |_| Some(value)),
+            Action::GetAndAdd => self.raw_update(object, offset, width, mode.order, |old| Some(sum(ty, old, value))),
+            Action::GetAndOr => self.raw_update(object, offset, width, mode.order, |old| Some(old | value)),
+            Action::GetAndAnd => self.raw_update(object, offset, width, mode.order, |old| Some(old & value)),
+            Action::GetAndXor => self.raw_update(object, offset, width, mode.order, |old| Some(old ^ value)),
+        }
+    }
+
+    /// An access with boxed arguments of the types that the mode itself has; the result is boxed anew.
+    pub(crate) fn access_boxed(&mut self, handle: Ref, mode: Mode, arguments: Ref) -> Result<u64> {
+        self.make_room()?;
+        let class = self.class_of(handle);
+        let boxed: Vec<Ref> =
+            (0..self.state.heap.array_len(arguments)).map(|at| self.state.heap.ref_at(arguments, at)).collect();
+        let Some(variable) = self.variable(class) else {
+            return Err(self.implementation_call(handle, mode, &boxed));
+        };
+        if variable.supported >> mode.index & 1 == 0 {
+            return Err(self.throw_bare("java/lang/UnsupportedOperationException"));
+        }
+        let first_value = boxed.len() - mode.action.values().min(boxed.len());
+        let mut args = Vec::with_capacity(boxed.len());
+        for (at, &object) in boxed.iter().enumerate() {
+            let primitive = at >= first_value && !variable.ty.is_ref() || at == 1 && first_value == 2;
+            args.push(if primitive { self.unboxed(object).map_or(0, |(_, bits)| bits) } else { object.bits() });
+        }
+        let value = self.access_variable(handle, &variable, mode, &args, None)?;
+        let ty = match mode.action {
+            Action::Set => return Ok(0),
+            Action::CompareAndSet => Type::Primitive(Primitive::Boolean),
+            _ => variable.ty,
+        };
+        Ok(match ty {
+            Type::Ref => value,
+            Type::Primitive(primitive) => self.new_wrapper(primitive, value).bits(),
+        })
+    }
+
+    /// A new wrapper object, whatever `valueOf` would give.
+    pub(crate) fn new_wrapper(&mut self, primitive: Primitive, value: u64) -> Ref {
+        let class = self.known.wrappers[primitive as usize];
+        let object = self.new_object(class);
+        self.set_field(object, "value", value);
+        object
+    }
+
+    /// The library's own implementation of a mode, called with boxed arguments.
+    fn implementation_call(&mut self, handle: Ref, mode: Mode, boxed: &[Ref]) -> Interrupt {
+        let class = self.class_of(handle);
+        let Some(method) = self.implementation(class, mode.name) else {
+            return self.throw_bare("java/lang/UnsupportedOperationException");
+        };
+        match self.boxed_method(method) {
+            Ok(call) => {
+                let array = self.new_array(self.known.object_array, boxed.len() + 1);
+                self.state.heap.set_ref_at(array, 0, handle);
+                for (at, &object) in boxed.iter().enumerate() {
+                    self.state.heap.set_ref_at(array, at + 1, object);
+                }
+                Interrupt::Call { method: call, args: vec![array.bits()] }
+            }
+            Err(interrupt) => interrupt,
+        }
+    }
+}
+
+impl Variable {
+    /// Whether a call of the site needs no conversion but casts of references.
+    fn fits(&self, site: &HandleSite, mode: Mode, machine: &Machine) -> bool {
+        let primitive = |class: ClassId| match machine.program.class(class).kind {
+            ClassKind::Primitive(primitive) => Some(primitive),
+            _ => None,
+        };
+        let is = |class: ClassId, ty: Type| match ty {
+            Type::Ref => primitive(class).is_none(),
+            Type::Primitive(wanted) => primitive(class) == Some(wanted),
+        };
+        let coordinates: &[Type] = match self.shape {
+            Shape::Instance { .. } => &[Type::Ref],
+            Shape::Static { .. } => &[],
+            Shape::Array { .. } => &[Type::Ref, Type::Primitive(Primitive::Int)],
+        };
+        let result = match mode.action {
+            Action::Set => Type::Primitive(Primitive::Void),
+            Action::CompareAndSet => Type::Primitive(Primitive::Boolean),
+            _ => self.ty,
+        };
+        site.parameters.len() == coordinates.len() + mode.action.values()
+            && site.parameters.iter().zip(coordinates).all(|(&class, &ty)| is(class, ty))
+            && site.parameters[coordinates.len()..].iter().all(|&class| is(class, self.ty))
+            && (is(site.result, result) || primitive(site.result) == Some(Primitive::Void))
+    }
+}
+
+/// Whether two register contents are the same value of a width.
+fn same(width: Width, x: u64, y: u64) -> bool {
+    if matches!(width, Width::Long | Width::Ref) { x == y } else { x as u32 == y as u32 }
+}
+
+fn sum(ty: Type, x: u64, y: u64) -> u64 {
+    match ty {
+        Type::Primitive(Primitive::Long) => x.wrapping_add(y),
+        Type::Primitive(Primitive::Double) => (f64::from_bits(x) + f64::from_bits(y)).to_bits(),
+        Type::Primitive(Primitive::Float) => {
+            u64::from((f32::from_bits(x as u32) + f32::from_bits(y as u32)).to_bits())
+        }
+        _ => u64::from((x as u32).wrapping_add(y as u32)),
+    }
+}

@@ -1,0 +1,28 @@
+package java.lang.invoke;
+
+/** Runs bootstrap methods. */
+final class HeddleLink {
+    private HeddleLink() {}
+
+    /** Static arguments as the library's own linkage takes them. */
+    private static Object info(Object[] arguments) {
+        switch (arguments.length) {
+            case 0:
+                return null;
+            case 1:
+                // An array would be taken for several arguments.
+                return arguments[0] instanceof Object[] ? arguments : arguments[0];
+            default:
+                return arguments;
+        }
+    }
+
+    static CallSite callSite(Class<?> caller, MethodHandle bootstrap, String name, MethodType type, Object[] arguments) {
+        return CallSite.makeSite(bootstrap, name.intern(), type, info(arguments), caller);
+    }
+
+    /** The value in an array, since it may be {@code null}. */
+    static Object[] constant(Class<?> caller, MethodHandle bootstrap, String name, Class<?> type, Object[] arguments) {
+        return new Object[] {ConstantBootstraps.makeConstant(bootstrap, name.intern(), type, info(arguments), caller)};
+    }
+}
