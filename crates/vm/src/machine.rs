@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Frame, Namer, OnExit, ThreadId};
 use program::ir::{Body, Inst, Reg, Switch};
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::mix64;
