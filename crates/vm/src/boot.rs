@@ -93,6 +93,7 @@ impl Machine {
             paths: crate::natives::Paths::default(),
             services: crate::natives::Services::default(),
             zip_streams: crate::natives::ZipStreams::default(),
+            yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),
             turns: 0,
