@@ -4,7 +4,7 @@
 //! before anything in the JDK's image.
 
 use classfile::Bytes;
-use program::{Finder, Found, LoaderId};
+use program::{FileKind, Finder, Found, LoaderId};
 use std::sync::Arc;
 
 const CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/boot_classes.rs"));
@@ -33,5 +33,29 @@ impl Finder for BootClasses {
             return Ok(Some(Found { bytes, module: Some("java.base".into()), origin: Some(self.origin.clone()) }));
         }
         self.inner.find(loader, name)
+    }
+
+    fn stat(&self, path: &str) -> Option<FileKind> {
+        self.inner.stat(path)
+    }
+
+    fn read(&self, path: &str) -> Option<Bytes> {
+        self.inner.read(path)
+    }
+
+    fn list(&self, path: &str) -> Option<Vec<String>> {
+        self.inner.list(path)
+    }
+
+    fn has_resource(&self, name: &str) -> bool {
+        self.inner.has_resource(name)
+    }
+
+    fn module_resource(&self, module: &str, name: &str) -> Option<Bytes> {
+        self.inner.module_resource(module, name)
+    }
+
+    fn modules(&self) -> Vec<(String, LoaderId)> {
+        self.inner.modules()
     }
 }

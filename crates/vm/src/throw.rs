@@ -1,7 +1,7 @@
 //! Exceptions: making them, unwinding, stack traces.
 
 use crate::heap::Ref;
-use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
 use program::ir::Inst;
@@ -62,7 +62,7 @@ impl Machine {
 
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
         let exception = self.new_throwable("java/lang/NullPointerException", None);
-        // As its `fillInStackTrace` has it: the trace stands for a message that is made when asked for.
+        // As its constructor's `fillInStackTrace` would: the trace is the original one.
         self.set_field(exception, "extendedMessageState", 1);
         Interrupt::Throw(exception)
     }
@@ -340,8 +340,29 @@ impl Machine {
     }
 
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
-        let class = self.program.class(self.program.method(method).class);
-        class.hidden || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN)
+        match self.codes.get(method.index()) {
+            Some(code) if code.start != MethodCode::NOWHERE => code.hidden,
+            _ => self.hides_frames(method),
+        }
+    }
+
+    /// Methods of hidden classes, of our own helpers, and those that the library marks as hidden.
+    pub(crate) fn hides_frames(&self, method: MethodId) -> bool {
+        let m = self.program.method(method);
+        let class = self.program.class(m.class);
+        if class.hidden || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN) {
+            return true;
+        }
+        let Some(file) = class.file.as_ref().filter(|_| class.loader == LoaderId::BOOT) else { return false };
+        let Some(range) = file.methods[m.member as usize].annotations.clone() else { return false };
+        let bytes = &file.bytes()[range];
+        // Annotations without elements take four bytes: type and count. Hidden is one of those, and the
+        // library never puts it behind one with elements.
+        bytes.get(2..).unwrap_or(&[]).chunks_exact(4).take_while(|chunk| chunk[2..] == [0, 0]).any(|chunk| {
+            file.pool.raw_utf8(u16::from_be_bytes([chunk[0], chunk[1]])).is_ok_and(|name| {
+                name == b"Ljdk/internal/vm/annotation/Hidden;" || name == b"Ljava/lang/invoke/LambdaForm$Hidden;"
+            })
+        })
     }
 
     /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
