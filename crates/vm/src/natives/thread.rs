@@ -38,6 +38,11 @@ natives! {
         "getThreads" "()[Ljava/lang/Thread;" => all_threads;
         "findScopedValueBindings" "()Ljava/lang/Object;" => scoped_value_bindings;
     }
+    "java/lang/ScopedValue$Cache" {
+        // Without a cache, values are looked up in the bindings each time.
+        "put" "(Ljava/lang/ScopedValue;Ljava/lang/Object;)V" => nothing;
+        "invalidate" "(I)V" => nothing;
+    }
     "jdk/internal/misc/Unsafe" {
         "park" "(ZJ)V" => park;
         "unpark" "(Ljava/lang/Object;)V" => unpark;
