@@ -51,6 +51,7 @@ impl Machine {
         let object_init = program
             .find_method(known.object, "<init>", "()V")
             .ok_or_else(|| BootError::Stopped("java.lang.Object has no constructor".into()))?;
+        let collector = crate::gc::Collector::new(options.nursery);
         let mut machine = Self {
             program,
             state: State::new(),
@@ -77,7 +78,7 @@ impl Machine {
             plain_accesses_visible: true,
             alternative: 0,
             fuel: 0,
-            collector: crate::gc::Collector::new(),
+            collector,
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
