@@ -149,6 +149,10 @@ impl Machine {
                 *loader = copier.forward_in(program, known, *loader);
             }
             self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
+            self.pending_references = copier.forward_in(program, known, self.pending_references);
+            if let Some((_, object)) = &mut self.destroyer {
+                *object = copier.forward_in(program, known, *object);
+            }
             copier.trace(program, known);
         }
         copier.clear_weak(self);
