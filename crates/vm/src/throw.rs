@@ -97,26 +97,8 @@ impl Machine {
     }
 
     /// The bracketed part of cast messages.
-    fn where_both(&self, a: ClassId, b: ClassId) -> String {
-        let home = |class: ClassId| {
-            let mut class = class;
-            while let program::ClassKind::Array { component } = self.program.class(class).kind {
-                class = component;
-            }
-            let this = self.program.class(class);
-            match (this.module, this.kind) {
-                (_, program::ClassKind::Primitive(_)) => {
-                    format!("module java.base of loader 'bootstrap'")
-                }
-                (Some(module), _) => format!(
-                    "module {} of loader {}",
-                    self.program.symbols.text(module),
-                    self.program.loader_name(class)
-                ),
-                (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
-            }
-        };
-        let (home_a, home_b) = (home(a), home(b));
+    fn where_both(&mut self, a: ClassId, b: ClassId) -> String {
+        let (home_a, home_b) = (self.home_of(a), self.home_of(b));
         let (name_a, name_b) = (self.program.external_name(a), self.program.external_name(b));
         if home_a == home_b {
             format!("{name_a} and {name_b} are in {home_a}")
@@ -125,8 +107,36 @@ impl Machine {
         }
     }
 
-    fn loader_text(&self, class: ClassId) -> String {
-        self.program.loader_name(class).to_owned()
+    /// Module and loader of a class, or of an array's elements.
+    fn home_of(&mut self, mut class: ClassId) -> String {
+        while let program::ClassKind::Array { component } = self.program.class(class).kind {
+            class = component;
+        }
+        let this = self.program.class(class);
+        match (this.module, this.kind) {
+            (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
+            (Some(module), _) => {
+                let module = self.program.symbols.text(module).to_owned();
+                format!("module {module} of loader {}", self.loader_text(class))
+            }
+            (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
+        }
+    }
+
+    fn loader_text(&mut self, class: ClassId) -> String {
+        let loader = self.program.class(class).loader;
+        let object = self.loader_object(loader);
+        if loader.is_builtin() || object.is_null() {
+            return self.program.loader_name(class).to_owned();
+        }
+        let name = self.get_ref_field(object, "name");
+        let hash = self.identity_hash_code(object);
+        let text = if name.is_null() {
+            self.program.external_name(self.class_of(object))
+        } else {
+            format!("'{}'", self.string_text(name))
+        };
+        format!("{text} @{hash:x}")
     }
 
     pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
