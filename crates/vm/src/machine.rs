@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Frame, Namer, OnExit, ThreadId};
 use program::ir::{Body, Inst, Reg, Switch};
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::mix64;
@@ -86,7 +86,6 @@ pub(crate) struct CallSite {
 /// An access that needs more than a word offset.
 #[derive(Clone, Copy)]
 pub(crate) struct FieldSite {
-    pub field: FieldId,
     pub class: ClassId,
     pub word: u32,
     pub volatile: bool,
@@ -177,11 +176,6 @@ pub struct Machine {
 }
 
 impl Machine {
-    #[inline]
-    pub(crate) fn thread_id(&self) -> ThreadId {
-        self.state.current
-    }
-
     /// Number of words of an object, header included.
     pub(crate) fn size_of(&self, object: Ref) -> usize {
         let id = self.state.heap.class(object);

@@ -107,7 +107,7 @@ impl Machine {
             let this = self.program.class(class);
             match (this.module, this.kind) {
                 (_, program::ClassKind::Primitive(_)) => {
-                    format!("module java.base of loader 'bootstrap'")
+                    "module java.base of loader 'bootstrap'".to_owned()
                 }
                 (Some(module), _) => format!(
                     "module {} of loader {}",
