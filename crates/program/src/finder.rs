@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// Where relative paths start, as the program sees it (`user.dir`).
 const WORKING_DIRECTORY: &str = "/work";
 
-/// Modules that the boot loader defines in every JDK; others belong to the platform or app loader.
+/// Modules that the boot loader defines in every JDK.
 const BOOT_MODULES: &[&str] = &[
     "java.base",
     "java.datatransfer",
@@ -23,16 +23,61 @@ const BOOT_MODULES: &[&str] = &[
     "java.rmi",
     "java.security.sasl",
     "java.xml",
+    "jdk.incubator.foreign",
+    "jdk.incubator.vector",
     "jdk.internal.vm.ci",
     "jdk.jfr",
     "jdk.management",
     "jdk.management.agent",
+    "jdk.management.jfr",
     "jdk.naming.rmi",
     "jdk.net",
     "jdk.nio.mapmode",
     "jdk.sctp",
     "jdk.unsupported",
 ];
+
+/// Modules that the platform loader defines; the rest belongs to the app loader.
+const PLATFORM_MODULES: &[&str] = &[
+    "java.compiler",
+    "java.net.http",
+    "java.scripting",
+    "java.se",
+    "java.security.jgss",
+    "java.smartcardio",
+    "java.sql",
+    "java.sql.rowset",
+    "java.transaction.xa",
+    "java.xml.crypto",
+    "jdk.accessibility",
+    "jdk.charsets",
+    "jdk.crypto.cryptoki",
+    "jdk.crypto.ec",
+    "jdk.dynalink",
+    "jdk.graal.compiler",
+    "jdk.graal.compiler.management",
+    "jdk.httpserver",
+    "jdk.internal.vm.compiler",
+    "jdk.internal.vm.compiler.management",
+    "jdk.jsobject",
+    "jdk.localedata",
+    "jdk.naming.dns",
+    "jdk.security.auth",
+    "jdk.security.jgss",
+    "jdk.xml.dom",
+    "jdk.zipfs",
+];
+
+/// The loader that defines a module of the JDK.
+fn loader_of(module: &str) -> LoaderId {
+    if BOOT_MODULES.contains(&module) {
+        LoaderId::BOOT
+    } else if PLATFORM_MODULES.contains(&module) {
+        LoaderId::PLATFORM
+    } else {
+        LoaderId::APP
+    }
+}
 
 pub struct PathFinder {
     pub image: JdkImage,
@@ -109,8 +154,8 @@ impl Finder for PathFinder {
         self.image.find_resource(module, name).ok()?
     }
 
-    fn modules(&self) -> Vec<(String, bool)> {
-        self.image.modules().into_iter().map(|module| (module.to_owned(), BOOT_MODULES.contains(&module))).collect()
+    fn modules(&self) -> Vec<(String, LoaderId)> {
+        self.image.modules().into_iter().map(|module| (module.to_owned(), loader_of(module))).collect()
     }
 
     fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String> {
@@ -122,8 +167,7 @@ impl Finder for PathFinder {
         }
         let found = self.image.find_class(name).map_err(|error| error.to_string())?;
         Ok(found.and_then(|(bytes, module)| {
-            let boot = BOOT_MODULES.contains(&module);
-            (boot == (loader == LoaderId::BOOT)).then(|| Found { bytes, module: Some(module.to_owned()), origin: None })
+            (loader_of(module) == loader).then(|| Found { bytes, module: Some(module.to_owned()), origin: None })
         }))
     }
 }

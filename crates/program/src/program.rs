@@ -51,8 +51,8 @@ pub trait Finder: Send {
         None
     }
 
-    /// The modules of the JDK, and whether the boot loader defines them.
-    fn modules(&self) -> Vec<(String, bool)> {
+    /// The modules of the JDK, each with the loader that defines it.
+    fn modules(&self) -> Vec<(String, LoaderId)> {
         Vec::new()
     }
 }

@@ -55,7 +55,7 @@ impl Finder for BootClasses {
         self.inner.module_resource(module, name)
     }
 
-    fn modules(&self) -> Vec<(String, bool)> {
+    fn modules(&self) -> Vec<(String, LoaderId)> {
         self.inner.modules()
     }
 }

@@ -11,8 +11,7 @@ impl Machine {
     /// The code of a method, made ready if it was not.
     pub(crate) fn prepared(&mut self, method: MethodId) -> Result<MethodCode> {
         if self.codes.len() < self.program.methods.len() {
-            let blank = MethodCode { start: 0, regs: 0, state: CodeState::Unprepared };
-            self.codes.resize(self.program.methods.len(), blank);
+            self.codes.resize(self.program.methods.len(), MethodCode::BLANK);
         }
         if self.codes[method.index()].state == CodeState::Unprepared {
             self.prepare(method)?;
@@ -68,7 +67,7 @@ impl Machine {
             self.switches.push(switch);
         }
         let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
-        self.codes[method.index()] = MethodCode { start, regs: body.kinds.len() as u16, state };
+        self.codes[method.index()] = MethodCode { start, regs: body.kinds.len() as u16, state, hidden: self.hides_frames(method) };
         Ok(())
     }
 
@@ -128,11 +127,16 @@ impl Machine {
                         Ok(())
                     }
                     Err(Interrupt::Bytecode) => {
-                        self.prepare_bytecode(method)?;
                         // The native stays in charge of the next call.
-                        let code = self.codes[method.index()];
+                        if code.start == MethodCode::NOWHERE {
+                            self.prepare_bytecode(method)?;
+                        } else {
+                            let guarded = self.program.method(method).is_synchronized();
+                            self.codes[method.index()].state =
+                                if guarded { CodeState::Guarded } else { CodeState::Ready };
+                        }
                         let result = self.enter(method, args, dst, OnExit::Return);
-                        self.codes[method.index()] = MethodCode { state: CodeState::Native, ..code };
+                        self.codes[method.index()].state = CodeState::Native;
                         result
                     }
                     Err(other) => Err(other),

@@ -56,6 +56,7 @@ known! {
         phantom_reference: "java/lang/ref/PhantomReference",
         var_handle: "java/lang/invoke/VarHandle",
         method_type: "java/lang/invoke/MethodType",
+        method_handle: "java/lang/invoke/MethodHandle",
         member_name: "java/lang/invoke/MemberName",
         call_site: "java/lang/invoke/CallSite",
         class_loader: "java/lang/ClassLoader",

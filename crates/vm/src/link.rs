@@ -347,8 +347,7 @@ impl Machine {
     /// The table of codes covers all methods, so that the fast path of calls may index it.
     fn prepared_codes(&mut self) {
         if self.codes.len() < self.program.methods.len() {
-            let blank = crate::machine::MethodCode { start: 0, regs: 0, state: crate::machine::CodeState::Unprepared };
-            self.codes.resize(self.program.methods.len(), blank);
+            self.codes.resize(self.program.methods.len(), crate::machine::MethodCode::BLANK);
         }
     }
 

@@ -58,9 +58,17 @@ pub type Result<T> = std::result::Result<T, Interrupt>;
 /// What is known about executing a method.
 #[derive(Clone, Copy)]
 pub(crate) struct MethodCode {
+    /// Where its bytecode begins in the machine's code, [`MethodCode::NOWHERE`] before it is lowered.
     pub start: u32,
     pub regs: u16,
     pub state: CodeState,
+    /// Its frames do not show in stack traces.
+    pub hidden: bool,
+}
+
+impl MethodCode {
+    pub const NOWHERE: u32 = u32::MAX;
+    pub const BLANK: Self = Self { start: Self::NOWHERE, regs: 0, state: CodeState::Unprepared, hidden: false };
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,9 @@
 //! Exceptions: making them, unwinding, stack traces.
 
 use crate::heap::Ref;
-use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
-use classfile::{ClassFile, Member};
 use program::ir::Inst;
 use program::{ClassId, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
@@ -63,12 +62,9 @@ impl Machine {
 
     /// One that may describe the null expression, for the machine itself found it.
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
-        /// As if `fillInStackTrace` had run once: the message is computed when asked for.
-        const MESSAGE_POSSIBLE: u64 = 1;
         let exception = self.new_throwable("java/lang/NullPointerException", None);
-        if self.native_running.is_none() {
-            self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
-        }
+        // As its constructor's `fillInStackTrace` would: the trace is the original one.
+        self.set_field(exception, "extendedMessageState", 1);
         Interrupt::Throw(exception)
     }
 
@@ -346,14 +342,29 @@ impl Machine {
 
     /// Whether its frames never show: those of hidden classes, and what the library marks `@Hidden`.
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
-        let method = self.program.method(method);
-        let class = self.program.class(method.class);
-        class.hidden
-            || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN)
-            || class.loader == LoaderId::BOOT
-                && class.file.as_ref().is_some_and(|file| {
-                    file.methods.get(method.member as usize).is_some_and(|member| marked_hidden(file, member))
-                })
+        match self.codes.get(method.index()) {
+            Some(code) if code.start != MethodCode::NOWHERE => code.hidden,
+            _ => self.hides_frames(method),
+        }
+    }
+
+    /// Methods of hidden classes, of our own helpers, and those that the library marks as hidden.
+    pub(crate) fn hides_frames(&self, method: MethodId) -> bool {
+        let m = self.program.method(method);
+        let class = self.program.class(m.class);
+        if class.hidden || class.origin.as_deref() == Some(crate::boot_classes::ORIGIN) {
+            return true;
+        }
+        let Some(file) = class.file.as_ref().filter(|_| class.loader == LoaderId::BOOT) else { return false };
+        let Some(range) = file.methods[m.member as usize].annotations.clone() else { return false };
+        let bytes = &file.bytes()[range];
+        // Annotations without elements take four bytes: type and count. Hidden is one of those, and the
+        // library never puts it behind one with elements.
+        bytes.get(2..).unwrap_or(&[]).chunks_exact(4).take_while(|chunk| chunk[2..] == [0, 0]).any(|chunk| {
+            file.pool.raw_utf8(u16::from_be_bytes([chunk[0], chunk[1]])).is_ok_and(|name| {
+                name == b"Ljdk/internal/vm/annotation/Hidden;" || name == b"Ljava/lang/invoke/LambdaForm$Hidden;"
+            })
+        })
     }
 
     /// `Throwable.fillInStackTrace`: constructors of the exception itself do not show.
@@ -439,15 +450,4 @@ impl Machine {
         let file = self.program.class(class).file.as_ref()?;
         Some(file.pool.utf8(file.source_file?).ok()?.into_owned())
     }
-}
-
-/// Looks for the annotation `@Hidden`, behind no others than ones without values.
-fn marked_hidden(file: &ClassFile, member: &Member) -> bool {
-    let Some(bytes) = member.annotations.clone().and_then(|range| file.bytes().get(range)) else { return false };
-    let Some((_count, annotations)) = bytes.split_first_chunk::<2>() else { return false };
-    annotations
-        .chunks_exact(4)
-        .map(|annotation| (u16::from_be_bytes([annotation[0], annotation[1]]), [annotation[2], annotation[3]]))
-        .take_while(|&(_, values)| values == [0, 0])
-        .any(|(name, _)| file.pool.utf8(name).is_ok_and(|name| name == "Ljdk/internal/vm/annotation/Hidden;"))
 }

@@ -13,7 +13,7 @@ use program::{LoadError, LoaderId};
 /// What the `module-info` classes of the JDK declare. A cache.
 #[derive(Default)]
 pub(crate) struct Services {
-    modules: Vec<(String, bool, ModuleInfo)>,
+    modules: Vec<(String, LoaderId, ModuleInfo)>,
 }
 
 natives! {
@@ -46,14 +46,14 @@ natives! {
 }
 
 impl Machine {
-    /// Modules of the JDK with what they declare, and whether the boot loader defines them.
-    fn declared_modules(&mut self) -> &[(String, bool, ModuleInfo)] {
+    /// Modules of the JDK with the loader that defines them and what they declare.
+    fn declared_modules(&mut self) -> &[(String, LoaderId, ModuleInfo)] {
         if self.services.modules.is_empty() {
             let finder = self.program.finder();
-            for (module, boot) in finder.modules() {
+            for (module, loader) in finder.modules() {
                 let Some(bytes) = finder.module_resource(&module, "module-info.class") else { continue };
                 if let Ok(Some(info)) = ClassFile::parse(bytes).and_then(|file| file.module_info()) {
-                    self.services.modules.push((module, boot, info));
+                    self.services.modules.push((module, loader, info));
                 }
             }
         }
@@ -103,7 +103,7 @@ fn boot_layer(m: &mut Machine, _: &[u64]) -> Result<u64> {
 /// A catalog of a loader other than the boot loader carries the loader in its only field.
 fn catalog_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = Ref::from_bits(a[0]);
-    if m.loader_id(loader) != LoaderId::PLATFORM {
+    if !m.loader_id(loader).is_builtin() {
         return Err(Interrupt::Bytecode);
     }
     let class = m.boot_class("jdk/internal/module/ServicesCatalog")?;
@@ -115,12 +115,15 @@ fn catalog_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn find_services(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let service = m.string_text(Ref::from_bits(a[1]));
     let map = m.get_ref_field(Ref::from_bits(a[0]), "map");
-    let platform = !map.is_null() && map == m.loader_object(LoaderId::PLATFORM);
+    let loader = [LoaderId::PLATFORM, LoaderId::APP]
+        .into_iter()
+        .find(|&loader| !map.is_null() && map == m.loader_object(loader))
+        .unwrap_or(LoaderId::BOOT);
     let service = service.replace('.', "/");
     let providers: Vec<(String, String)> = m
         .declared_modules()
         .iter()
-        .filter(|(_, boot, _)| *boot != platform)
+        .filter(|(_, defining, _)| *defining == loader)
         .flat_map(|(module, _, info)| {
             let provided = info.provides.iter().filter(|(provided, _)| *provided == service);
             provided.flat_map(move |(_, names)| names.iter().map(move |name| (module.clone(), name.replace('/', "."))))
@@ -129,7 +132,6 @@ fn find_services(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.boot_class("jdk/internal/module/ServicesCatalog$ServiceProvider")?;
     let list_class = m.boot_class("java/util/ArrayList")?;
     m.initialise(list_class)?;
-    let loader = if platform { LoaderId::PLATFORM } else { LoaderId::BOOT };
     let elements = m.new_array(m.known.object_array, providers.len());
     for (index, (module, provider)) in providers.iter().enumerate() {
         let module = m.program.symbols.intern(module);
