@@ -5,7 +5,7 @@ use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
 use program::ir::Inst;
-use program::{ClassId, LoadError, LoaderId, MethodId, Primitive, ResolveError};
+use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
 /// Frames that a stack trace shows at most, as in `java`.
 const MAX_TRACE: usize = 1024;
@@ -28,6 +28,10 @@ impl Machine {
         };
         let exception = self.new_object(class);
         if let Some(message) = message {
+            let message = match message.contains(LOADER_MARK) {
+                true => &self.name_loaders(message),
+                false => message,
+            };
             let message = self.new_string(message);
             self.state.heap.set_ref(exception, self.known.throwable_message, message);
         }
@@ -109,7 +113,7 @@ impl Machine {
                     self.program.symbols.text(module),
                     self.program.loader_name(class)
                 ),
-                (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
+                (None, _) => format!("unnamed module of loader {}", this.loader),
             }
         };
         let (home_a, home_b) = (home(a), home(b));
@@ -121,8 +125,31 @@ impl Machine {
         }
     }
 
-    fn loader_text(&self, class: ClassId) -> String {
-        self.program.loader_name(class).to_owned()
+    /// Puts the names of user-defined loaders where a message has only their marks.
+    fn name_loaders(&mut self, text: &str) -> String {
+        let mut named = String::new();
+        for (index, part) in text.split(LOADER_MARK).enumerate() {
+            match part.parse() {
+                Ok(number) if index % 2 == 1 => named += &self.loader_text(LoaderId(number)),
+                _ => named += part,
+            }
+        }
+        named
+    }
+
+    /// `'app'`, or name (else class) and identity of a user-defined loader.
+    fn loader_text(&mut self, loader: LoaderId) -> String {
+        let object = self.loader_object(loader);
+        if loader.is_builtin() || object.is_null() {
+            return loader.to_string();
+        }
+        let hash = self.identity_hash_code(object);
+        let name = self.get_ref_field(object, "name");
+        if name.is_null() {
+            format!("{} @{hash:x}", self.program.external_name(self.class_of(object)))
+        } else {
+            format!("'{}' @{hash:x}", self.string_text(name))
+        }
     }
 
     pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
@@ -143,8 +170,17 @@ impl Machine {
             LoadError::WrongName { expected, found } => {
                 self.throw_new("java/lang/NoClassDefFoundError", &format!("{expected} (wrong name: {found})"))
             }
-            LoadError::Duplicate(name) => {
-                let text = format!("loader 'app' attempted duplicate class definition for {}.", name.replace('/', "."));
+            LoadError::Duplicate { loader, name } => {
+                let name = name.replace('/', ".");
+                let parent = match self.loader_object(loader) {
+                    Ref::NULL => Ref::NULL,
+                    object => self.get_ref_field(object, "parent"),
+                };
+                let parent = self.loader_id(parent);
+                let text = format!(
+                    "loader {loader} attempted duplicate class definition for {name}. \
+                     ({name} is in unnamed module of loader {loader}, parent loader {parent})"
+                );
                 self.throw_new("java/lang/LinkageError", &text)
             }
             LoadError::Circularity(name) => self.throw_new("java/lang/ClassCircularityError", &name),
