@@ -252,7 +252,6 @@ impl Machine {
     fn field_site(&mut self, field: FieldId) -> u32 {
         let f = self.program.field(field);
         let site = FieldSite {
-            field,
             class: f.class,
             word: f.word,
             volatile: f.is_volatile(),

@@ -94,7 +94,6 @@ pub(crate) struct CallSite {
 /// An access that needs more than a word offset.
 #[derive(Clone, Copy)]
 pub(crate) struct FieldSite {
-    pub field: FieldId,
     pub class: ClassId,
     pub word: u32,
     pub volatile: bool,
@@ -185,11 +184,6 @@ pub struct Machine {
 }
 
 impl Machine {
-    #[inline]
-    pub(crate) fn thread_id(&self) -> ThreadId {
-        self.state.current
-    }
-
     /// Number of words of an object, header included.
     pub(crate) fn size_of(&self, object: Ref) -> usize {
         let id = self.state.heap.class(object);

@@ -8,6 +8,9 @@ use crate::thread::{ThreadId, Waiting};
 /// Back-edges and calls in one turn of a running thread.
 const TURN: u32 = 20_000;
 
+/// How much virtual time such a turn takes: threads that compute must not keep others asleep for ever.
+const TURN_NANOS: u64 = 100_000;
+
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
@@ -34,7 +37,9 @@ impl Machine {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
             (Waiting::No, Op::Join { thread: object, .. }) => {
-                self.thread_of(object).is_none_or(|id| self.state.control(id).ended) || control.timed_out
+                self.thread_of(object).is_none_or(|id| self.state.control(id).ended)
+                    || control.timed_out
+                    || control.interrupted
             }
             (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
             _ => true,
@@ -75,9 +80,23 @@ impl Machine {
                         return outcome;
                     }
                 }
-                Stop::Turn | Stop::Blocked | Stop::Pending | Stop::Returned(_) | Stop::Threw(_) => {}
+                Stop::Turn => self.pass_time(TURN_NANOS),
+                Stop::Blocked | Stop::Pending | Stop::Returned(_) | Stop::Threw(_) => {}
             }
             next = (id.index() + 1) % self.state.threads.len();
+        }
+    }
+
+    /// Time passes while threads run; deadlines that are over end the waiting for them.
+    fn pass_time(&mut self, nanos: u64) {
+        let now = self.state.clock().saturating_add(nanos);
+        self.state.set_clock(now);
+        for id in (0..self.state.threads.len()).map(ThreadId::new) {
+            if self.state.control(id).deadline.is_some_and(|deadline| deadline <= now) {
+                let control = self.state.control_mut(id);
+                control.timed_out = true;
+                control.deadline = None;
+            }
         }
     }
 

@@ -39,7 +39,7 @@ pub(crate) enum Undo {
     Monitor(Ref, Option<Monitor>),
     Hash(Ref),
     Control(ThreadId, Control),
-    Namer(ThreadId, Namer, usize),
+    Namer(ThreadId, Namer),
     Thread,
     Clock(u64),
     /// A frame as it was, its registers being the last words of `saved`.
@@ -271,7 +271,7 @@ impl State {
 
     fn save_namer(&mut self) {
         let thread = &self.threads[self.current.index()];
-        let entry = Undo::Namer(self.current, thread.namer, thread.outer_namers.len());
+        let entry = Undo::Namer(self.current, thread.namer);
         self.undo.push(entry);
     }
 
@@ -360,7 +360,7 @@ impl State {
                 self.hashes.remove(&object);
             }
             Undo::Control(thread, old) => self.threads[thread.index()].control = old,
-            Undo::Namer(thread, namer, _) => self.threads[thread.index()].namer = namer,
+            Undo::Namer(thread, namer) => self.threads[thread.index()].namer = namer,
             Undo::OuterNamers(thread, namers) => self.threads[thread.index()].outer_namers = namers,
             Undo::Thread => {
                 self.threads.pop();

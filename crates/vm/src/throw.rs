@@ -64,10 +64,14 @@ impl Machine {
         Interrupt::Throw(self.new_throwable(class, None))
     }
 
+    /// One that may describe the null expression, for the machine itself found it.
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
+        /// As if `fillInStackTrace` had run once: the message is computed when asked for.
+        const MESSAGE_POSSIBLE: u64 = 1;
         let exception = self.new_throwable("java/lang/NullPointerException", None);
-        // As its constructor's `fillInStackTrace` would: the trace is the original one.
-        self.set_field(exception, "extendedMessageState", 1);
+        if self.native_running.is_none() {
+            self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
+        }
         Interrupt::Throw(exception)
     }
 
@@ -243,7 +247,7 @@ impl Machine {
             let Some(&frame) = self.state.thread().frames.last() else {
                 return Err(Interrupt::Stop(Stop::Ended));
             };
-            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception)? {
+            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception) {
                 let current = self.state.current.index();
                 let thread = &mut self.state.threads[current];
                 thread.regs[frame.base as usize + reg.index()] = exception.bits();
@@ -274,26 +278,33 @@ impl Machine {
         Ok(())
     }
 
-    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Result<Option<(u32, program::ir::Reg)>> {
-        let Some(body) = self.bodies.get(&method).cloned() else { return Ok(None) };
+    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
+        let Some(body) = self.bodies.get(&method).cloned() else { return None };
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
-            return Ok(None);
+            return None;
         }
         let at = pc - start;
         let class = self.program.method(method).class;
         for catch in &body.catches {
             if catch.start <= at && at < catch.end {
-                let matches = catch.cp == 0 || {
-                    let wanted = self.resolve_class_in(class, catch.cp)?;
-                    self.is_instance(exception, wanted)
-                };
+                let matches = catch.cp == 0
+                    || self.caught_class(class, catch.cp).is_some_and(|wanted| self.is_instance(exception, wanted));
                 if matches {
-                    return Ok(Some((start + catch.target, catch.reg)));
+                    return Some((start + catch.target, catch.reg));
                 }
             }
         }
-        Ok(None)
+        None
+    }
+
+    /// The class that a handler names. One that cannot be found has no instances, so it catches nothing;
+    /// one of a user-defined loader has none before the loader has defined it.
+    fn caught_class(&mut self, class: ClassId, cp: u16) -> Option<ClassId> {
+        let this = self.program.class(class);
+        let (file, loader) = (this.file.clone()?, this.loader);
+        let name = file.pool.class_name(cp).ok()?;
+        if loader.is_builtin() { self.program.load(loader, &name).ok() } else { self.program.loaded(loader, &name) }
     }
 
     /// A class initialiser ended with an exception: the class is unusable from now on.
@@ -375,6 +386,7 @@ impl Machine {
         frames
     }
 
+    /// Whether its frames never show: those of hidden classes, and what the library marks `@Hidden`.
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
         match self.codes.get(method.index()) {
             Some(code) if code.start != MethodCode::NOWHERE => code.hidden,
