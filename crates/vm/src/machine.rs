@@ -159,7 +159,7 @@ pub struct Machine {
     /// Cleared references that the reference handler has not fetched yet.
     pub(crate) pending_references: Ref,
     /// Classes that user-defined loaders are being asked for.
-    pub(crate) asked: Vec<(program::LoaderId, String)>,
+    pub(crate) asked: Vec<crate::init::Asked>,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.
