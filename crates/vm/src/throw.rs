@@ -109,9 +109,7 @@ impl Machine {
             }
             let this = self.program.class(class);
             match (this.module, this.kind) {
-                (_, program::ClassKind::Primitive(_)) => {
-                    "module java.base of loader 'bootstrap'".to_owned()
-                }
+                (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
                 (Some(module), _) => format!(
                     "module {} of loader {}",
                     self.program.symbols.text(module),
@@ -230,9 +228,7 @@ impl Machine {
         match error {
             ResolveError::Load(error) => self.load_failed(error),
             ResolveError::NoSuchField(text) => self.throw_new("java/lang/NoSuchFieldError", &text),
-            ResolveError::NoSuchMethod(text) => {
-                self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'"))
-            }
+            ResolveError::NoSuchMethod(text) => self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'")),
             ResolveError::IllegalAccess(text) => self.throw_new("java/lang/IllegalAccessError", &text),
             ResolveError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
             ResolveError::AbstractMethod(text) => self.throw_new("java/lang/AbstractMethodError", &text),
@@ -279,7 +275,7 @@ impl Machine {
     }
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
-        let Some(body) = self.bodies.get(&method).cloned() else { return None };
+        let body = self.bodies.get(&method).cloned()?;
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
             return None;
