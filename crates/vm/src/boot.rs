@@ -8,8 +8,8 @@ use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::machine::{Machine, ObjectConstant, Stop};
-use crate::options::Options;
 use crate::natives::NativeTable;
+use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Thread, ThreadId};
@@ -51,6 +51,7 @@ impl Machine {
         let object_init = program
             .find_method(known.object, "<init>", "()V")
             .ok_or_else(|| BootError::Stopped("java.lang.Object has no constructor".into()))?;
+        let collector = crate::gc::Collector::new(options.nursery);
         let mut machine = Self {
             program,
             state: State::new(),
@@ -77,7 +78,7 @@ impl Machine {
             plain_accesses_visible: true,
             alternative: 0,
             fuel: 0,
-            collector: crate::gc::Collector::new(),
+            collector,
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
@@ -93,6 +94,7 @@ impl Machine {
             paths: crate::natives::Paths::default(),
             services: crate::natives::Services::default(),
             zip_streams: crate::natives::ZipStreams::default(),
+            yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),
             turns: 0,
@@ -179,7 +181,11 @@ impl Machine {
                 match self.interpret::<false>() {
                     Stop::Returned(_) => return Ok(()),
                     Stop::Turn => {}
-                    stop => return Err(self.boot_stopped(&format!("initialising {}", self.program.external_name(class)), stop)),
+                    stop => {
+                        return Err(
+                            self.boot_stopped(&format!("initialising {}", self.program.external_name(class)), stop)
+                        );
+                    }
                 }
             },
             Err(Interrupt::Throw(exception)) => Err(self.boot_stopped("initialising", Stop::Threw(exception))),
@@ -187,7 +193,13 @@ impl Machine {
         }
     }
 
-    pub(crate) fn boot_call(&mut self, class: &str, name: &str, descriptor: &str, args: &[u64]) -> Result<u64, BootError> {
+    pub(crate) fn boot_call(
+        &mut self,
+        class: &str,
+        name: &str,
+        descriptor: &str,
+        args: &[u64],
+    ) -> Result<u64, BootError> {
         let id = self.program.load(LoaderId::BOOT, class)?;
         self.ensure_initialised(id)?;
         let Some(method) = self.program.find_method(id, name, descriptor) else {

@@ -5,7 +5,7 @@ use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
 use program::ir::Inst;
-use program::{ClassId, LoadError, LoaderId, MethodId, Primitive, ResolveError};
+use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
 /// Frames that a stack trace shows at most, as in `java`.
 const MAX_TRACE: usize = 1024;
@@ -28,6 +28,10 @@ impl Machine {
         };
         let exception = self.new_object(class);
         if let Some(message) = message {
+            let message = match message.contains(LOADER_MARK) {
+                true => &self.name_loaders(message),
+                false => message,
+            };
             let message = self.new_string(message);
             self.state.heap.set_ref(exception, self.known.throwable_message, message);
         }
@@ -60,10 +64,14 @@ impl Machine {
         Interrupt::Throw(self.new_throwable(class, None))
     }
 
+    /// One that may describe the null expression, for the machine itself found it.
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
+        /// As if `fillInStackTrace` had run once: the message is computed when asked for.
+        const MESSAGE_POSSIBLE: u64 = 1;
         let exception = self.new_throwable("java/lang/NullPointerException", None);
-        // As its constructor's `fillInStackTrace` would: the trace is the original one.
-        self.set_field(exception, "extendedMessageState", 1);
+        if self.native_running.is_none() {
+            self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
+        }
         Interrupt::Throw(exception)
     }
 
@@ -101,15 +109,13 @@ impl Machine {
             }
             let this = self.program.class(class);
             match (this.module, this.kind) {
-                (_, program::ClassKind::Primitive(_)) => {
-                    format!("module java.base of loader 'bootstrap'")
-                }
+                (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
                 (Some(module), _) => format!(
                     "module {} of loader {}",
                     self.program.symbols.text(module),
                     self.program.loader_name(class)
                 ),
-                (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
+                (None, _) => format!("unnamed module of loader {}", this.loader),
             }
         };
         let (home_a, home_b) = (home(a), home(b));
@@ -121,8 +127,31 @@ impl Machine {
         }
     }
 
-    fn loader_text(&self, class: ClassId) -> String {
-        self.program.loader_name(class).to_owned()
+    /// Puts the names of user-defined loaders where a message has only their marks.
+    fn name_loaders(&mut self, text: &str) -> String {
+        let mut named = String::new();
+        for (index, part) in text.split(LOADER_MARK).enumerate() {
+            match part.parse() {
+                Ok(number) if index % 2 == 1 => named += &self.loader_text(LoaderId(number)),
+                _ => named += part,
+            }
+        }
+        named
+    }
+
+    /// `'app'`, or name (else class) and identity of a user-defined loader.
+    fn loader_text(&mut self, loader: LoaderId) -> String {
+        let object = self.loader_object(loader);
+        if loader.is_builtin() || object.is_null() {
+            return loader.to_string();
+        }
+        let hash = self.identity_hash_code(object);
+        let name = self.get_ref_field(object, "name");
+        if name.is_null() {
+            format!("{} @{hash:x}", self.program.external_name(self.class_of(object)))
+        } else {
+            format!("'{}' @{hash:x}", self.string_text(name))
+        }
     }
 
     pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
@@ -143,8 +172,17 @@ impl Machine {
             LoadError::WrongName { expected, found } => {
                 self.throw_new("java/lang/NoClassDefFoundError", &format!("{expected} (wrong name: {found})"))
             }
-            LoadError::Duplicate(name) => {
-                let text = format!("loader 'app' attempted duplicate class definition for {}.", name.replace('/', "."));
+            LoadError::Duplicate { loader, name } => {
+                let name = name.replace('/', ".");
+                let parent = match self.loader_object(loader) {
+                    Ref::NULL => Ref::NULL,
+                    object => self.get_ref_field(object, "parent"),
+                };
+                let parent = self.loader_id(parent);
+                let text = format!(
+                    "loader {loader} attempted duplicate class definition for {name}. \
+                     ({name} is in unnamed module of loader {loader}, parent loader {parent})"
+                );
                 self.throw_new("java/lang/LinkageError", &text)
             }
             LoadError::Circularity(name) => self.throw_new("java/lang/ClassCircularityError", &name),
@@ -190,9 +228,7 @@ impl Machine {
         match error {
             ResolveError::Load(error) => self.load_failed(error),
             ResolveError::NoSuchField(text) => self.throw_new("java/lang/NoSuchFieldError", &text),
-            ResolveError::NoSuchMethod(text) => {
-                self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'"))
-            }
+            ResolveError::NoSuchMethod(text) => self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'")),
             ResolveError::IllegalAccess(text) => self.throw_new("java/lang/IllegalAccessError", &text),
             ResolveError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
             ResolveError::AbstractMethod(text) => self.throw_new("java/lang/AbstractMethodError", &text),
@@ -207,7 +243,7 @@ impl Machine {
             let Some(&frame) = self.state.thread().frames.last() else {
                 return Err(Interrupt::Stop(Stop::Ended));
             };
-            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception)? {
+            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception) {
                 let current = self.state.current.index();
                 let thread = &mut self.state.threads[current];
                 thread.regs[frame.base as usize + reg.index()] = exception.bits();
@@ -238,26 +274,33 @@ impl Machine {
         Ok(())
     }
 
-    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Result<Option<(u32, program::ir::Reg)>> {
-        let Some(body) = self.bodies.get(&method).cloned() else { return Ok(None) };
+    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
+        let body = self.bodies.get(&method).cloned()?;
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
-            return Ok(None);
+            return None;
         }
         let at = pc - start;
         let class = self.program.method(method).class;
         for catch in &body.catches {
             if catch.start <= at && at < catch.end {
-                let matches = catch.cp == 0 || {
-                    let wanted = self.resolve_class_in(class, catch.cp)?;
-                    self.is_instance(exception, wanted)
-                };
+                let matches = catch.cp == 0
+                    || self.caught_class(class, catch.cp).is_some_and(|wanted| self.is_instance(exception, wanted));
                 if matches {
-                    return Ok(Some((start + catch.target, catch.reg)));
+                    return Some((start + catch.target, catch.reg));
                 }
             }
         }
-        Ok(None)
+        None
+    }
+
+    /// The class that a handler names. One that cannot be found has no instances, so it catches nothing;
+    /// one of a user-defined loader has none before the loader has defined it.
+    fn caught_class(&mut self, class: ClassId, cp: u16) -> Option<ClassId> {
+        let this = self.program.class(class);
+        let (file, loader) = (this.file.clone()?, this.loader);
+        let name = file.pool.class_name(cp).ok()?;
+        if loader.is_builtin() { self.program.load(loader, &name).ok() } else { self.program.loaded(loader, &name) }
     }
 
     /// A class initialiser ended with an exception: the class is unusable from now on.
@@ -339,6 +382,7 @@ impl Machine {
         frames
     }
 
+    /// Whether its frames never show: those of hidden classes, and what the library marks `@Hidden`.
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
         match self.codes.get(method.index()) {
             Some(code) if code.start != MethodCode::NOWHERE => code.hidden,
