@@ -19,7 +19,7 @@
 //! Invariant, tested: after `settle` the fingerprint equals [`Machine::recomputed_fingerprint`].
 
 use crate::heap::Ref;
-use crate::machine::Machine;
+use crate::machine::{Machine, ObjectConstant};
 use crate::op::Op;
 use crate::state::{Init, Monitor, Undo};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
@@ -572,6 +572,12 @@ impl Machine {
                         }
                     }
                 }
+                Undo::Constant(index, _) => {
+                    if self.is_program_object(*index) {
+                        let object = self.state.constant(*index);
+                        self.gain(ROOT, object);
+                    }
+                }
                 Undo::Mirror(class) => {
                     let mirror = self.state.mirror(*class);
                     for (word, value, reference) in self.object_words(mirror) {
@@ -889,6 +895,12 @@ impl Machine {
                 reach(ROOT, record, &mut parents, &mut work);
             }
         }
+        for index in 0..self.constants.len() as u32 {
+            let object = self.state.constant(index);
+            if !object.is_null() && self.is_program_object(index) && !self.is_immortal(object) {
+                reach(ROOT, object, &mut parents, &mut work);
+            }
+        }
         let mirrors: Vec<Ref> = self
             .state
             .mirrors()
@@ -913,6 +925,14 @@ impl Machine {
             }
         }
         parents
+    }
+
+    /// Whether a constant is an object that the program's own bootstrap made, and may change.
+    fn is_program_object(&self, constant: u32) -> bool {
+        matches!(
+            self.constants[constant as usize],
+            ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. }
+        )
     }
 
     /// Base objects that have a word that differs from the frozen base.
