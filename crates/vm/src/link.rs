@@ -79,7 +79,12 @@ impl Machine {
                 Err(self.throw_new("java/lang/VerifyError", &text))
             }
             Err(LowerError::Format(text)) => Err(self.throw_new("java/lang/ClassFormatError", &text)),
-            Err(LowerError::MissingClass(name)) => Err(self.load_failed(program::LoadError::NotFound(name))),
+            Err(LowerError::MissingClass(name)) => {
+                // A user-defined loader may not have been asked yet; after that the body is lowered again.
+                let loader = self.program.class(class).loader;
+                let error = self.program.load(loader, &name).err().unwrap_or(program::LoadError::NotFound(name));
+                Err(self.load_failed(error))
+            }
         }
     }
 
