@@ -165,7 +165,7 @@ impl Machine {
             let text = format!("'{}'", self.program.external_method(class, name, descriptor));
             return self.throw_new("java/lang/UnsatisfiedLinkError", &text);
         }
-        let text = format!("{}", self.program.describe(method));
+        let text = self.program.describe(method);
         self.throw_new("java/lang/AbstractMethodError", &text)
     }
 

@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Frame, Namer, OnExit, ThreadId};
 use program::ir::{Body, Inst, Reg, Switch};
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::mix64;
@@ -172,9 +172,13 @@ pub struct Machine {
     pub(crate) exit_code: i32,
     /// The native method that is running, for stack traces.
     pub(crate) native_running: Option<MethodId>,
+    /// The current turn ends because the thread gave it up.
+    pub(crate) yielded: bool,
     /// `System.gc` has collected and is about to return.
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
+    /// Packages of modules that were made at run time. It only grows, as the program does.
+    pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
     pub(crate) native_memory: crate::natives::NativeMemory,
     pub(crate) paths: crate::natives::Paths,
     pub(crate) services: crate::natives::Services,

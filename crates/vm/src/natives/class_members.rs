@@ -40,7 +40,10 @@ fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
         .collect();
     let types = fields
         .iter()
-        .map(|&field| m.described_class(class, &m.program.symbols.text(m.program.field(field).descriptor).to_owned()))
+        .map(|&field| {
+            let descriptor = m.program.symbols.text(m.program.field(field).descriptor).to_owned();
+            m.described_class(class, &descriptor)
+        })
         .collect::<Result<Vec<_>>>()?;
     let array_class = m.boot_class("[Ljava/lang/reflect/Field;")?;
     let array = m.new_array(array_class, fields.len());

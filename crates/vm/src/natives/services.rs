@@ -30,6 +30,9 @@ natives! {
     "java/lang/Module" {
         "isExported" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, true);
         "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, true);
+        "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" => |m, a| shares(m, &a[..3], a[3] == 0);
+        // Who could be let in is let in by what the modules declare.
+        "implAddExportsOrOpens" "(Ljava/lang/String;Ljava/lang/Module;ZZ)V" => crate::natives::nothing;
         "isOpen" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, false);
         "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, false);
     }
@@ -81,6 +84,10 @@ fn shares(m: &mut Machine, a: &[u64], exports: bool) -> Result<u64> {
         return Ok(1);
     }
     let name = m.string_text(name);
+    if !m.declared_modules().iter().any(|(declared, ..)| *declared == name) {
+        // A module made at run time: the library keeps count itself.
+        return Err(Interrupt::Bytecode);
+    }
     let package = m.string_text(Ref::from_bits(a[1]));
     let other = match a.get(2) {
         Some(&other) if other != 0 => m.get_ref_field(Ref::from_bits(other), "name"),

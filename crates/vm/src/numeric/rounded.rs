@@ -251,7 +251,7 @@ pub(crate) fn pow(x: f64, y: f64) -> f64 {
     if y == 2.0 {
         return x * x;
     }
-    if !x.is_normal() && !(x.abs() > 0.0 && x.is_finite()) || y.is_infinite() {
+    if !x.is_finite() || x == 0.0 || y.is_infinite() {
         // Zeros and infinities: fdlibm's table of cases is Java's.
         return libm::pow(x, y);
     }
