@@ -28,7 +28,10 @@ pub enum LoadError {
         found: String,
     },
     /// `LinkageError`: duplicate definition.
-    Duplicate { loader: LoaderId, name: String },
+    Duplicate {
+        loader: LoaderId,
+        name: String,
+    },
     Circularity(String),
     Incompatible(String),
     /// The bytes could not be read from the host (a broken jar, say).

@@ -68,7 +68,9 @@ impl Machine {
         let this = self.program.class(class);
         this.clinit.is_none()
             && (this.is_interface()
-                || this.super_class.is_none_or(|parent| self.state.init(parent) == Init::Done || self.is_trivial(parent))
+                || this
+                    .super_class
+                    .is_none_or(|parent| self.state.init(parent) == Init::Done || self.is_trivial(parent))
                     && this.all_interfaces.iter().all(|&interface| {
                         self.state.init(interface) == Init::Done
                             || self.program.class(interface).clinit.is_none()

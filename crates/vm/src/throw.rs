@@ -227,9 +227,7 @@ impl Machine {
         match error {
             ResolveError::Load(error) => self.load_failed(error),
             ResolveError::NoSuchField(text) => self.throw_new("java/lang/NoSuchFieldError", &text),
-            ResolveError::NoSuchMethod(text) => {
-                self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'"))
-            }
+            ResolveError::NoSuchMethod(text) => self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'")),
             ResolveError::IllegalAccess(text) => self.throw_new("java/lang/IllegalAccessError", &text),
             ResolveError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
             ResolveError::AbstractMethod(text) => self.throw_new("java/lang/AbstractMethodError", &text),
@@ -276,7 +274,7 @@ impl Machine {
     }
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
-        let Some(body) = self.bodies.get(&method).cloned() else { return None };
+        let body = self.bodies.get(&method).cloned()?;
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
             return None;

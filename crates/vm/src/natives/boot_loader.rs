@@ -190,8 +190,7 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5])?;
     let flags = a[8];
     let hidden = flags & 2 != 0;
-    let definition =
-        Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
+    let definition = Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
     let class = match m.program.define(definition, None, bytes.into()) {
         Ok(class) => class,
         Err(error) => return Err(m.load_failed(error)),

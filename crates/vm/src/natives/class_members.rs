@@ -57,6 +57,8 @@ fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn declared_executables(m: &mut Machine, a: &[u64], constructors: bool) -> Result<u64> {
     let class = this(m, a);
     let public_only = a[1] != 0;
+    // The machine's own way to make an object of a lambda's class is no method of it.
+    let made_here = m.program.class(class).hidden && m.program.class(class).trusted;
     let methods: Vec<MethodId> = m
         .program
         .class(class)
@@ -67,13 +69,13 @@ fn declared_executables(m: &mut Machine, a: &[u64], constructors: bool) -> Resul
             let name = m.program.method_name(method);
             (name == "<init>") == constructors
                 && name != "<clinit>"
+                && !(made_here && m.program.method(method).is_static())
                 && (!public_only || m.program.method(method).flags & flags::PUBLIC != 0)
         })
         .collect();
     // All types first: a missing class throws before anything is made.
     let signatures = methods.iter().map(|&method| m.signature_classes(method)).collect::<Result<Vec<_>>>()?;
-    let name =
-        if constructors { "[Ljava/lang/reflect/Constructor;" } else { "[Ljava/lang/reflect/Method;" };
+    let name = if constructors { "[Ljava/lang/reflect/Constructor;" } else { "[Ljava/lang/reflect/Method;" };
     let array_class = m.boot_class(name)?;
     let array = m.new_array(array_class, methods.len());
     for (index, (method, signature)) in methods.into_iter().zip(signatures).enumerate() {
@@ -239,11 +241,8 @@ impl Machine {
         let m = self.program.method(method).clone();
         let name = self.program.symbols.text(m.name).to_owned();
         let constructor = name == "<init>";
-        let class = self.boot_class(if constructor {
-            "java/lang/reflect/Constructor"
-        } else {
-            "java/lang/reflect/Method"
-        })?;
+        let class =
+            self.boot_class(if constructor { "java/lang/reflect/Constructor" } else { "java/lang/reflect/Method" })?;
         let object = self.new_object(class);
         let mirror = self.mirror(m.class);
         self.set_ref_field(object, "clazz", mirror);

@@ -89,11 +89,7 @@ impl Machine {
         const BUILTIN_CLASS_LOADER: u64 = 1;
         const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
         let class = self.get_ref_field(element, "declaringClassObject");
-        let loader = if class.is_null() {
-            LoaderId::BOOT
-        } else {
-            self.program.class(self.mirrored(class)).loader
-        };
+        let loader = if class.is_null() { LoaderId::BOOT } else { self.program.class(self.mirrored(class)).loader };
         let builtin = if loader.is_builtin() { BUILTIN_CLASS_LOADER } else { 0 };
         self.set_field(element, "format", builtin | JDK_NON_UPGRADEABLE_MODULE);
         self.set_ref_field(element, "declaringClassObject", Ref::NULL);
