@@ -52,6 +52,6 @@ public class ClassDump {
     System.out.println(Arrays.toString(Y.class.getAnnotationsByType(R.class)) + Arrays.toString(Y.class.getDeclaredAnnotations()));
     System.out.println(X.class.getDeclaredField("f").getAnnotatedType() + " " + X.class.getAnnotatedSuperclass() + " " + Arrays.toString(X.class.getAnnotatedInterfaces()) + Arrays.toString(X.class.getTypeParameters()[0].getAnnotatedBounds()));
     A a1 = X.class.getAnnotation(A.class), a2 = X.class.getDeclaredField("f").getAnnotation(A.class);
-    System.out.println(a1.equals(a2) + " " + a1.equals(X.class.getAnnotation(A.class)) + " " + a1.hashCode() + " " + a2.hashCode() + " " + a1.annotationType());
+    System.out.println(a1.equals(a2) + " " + a1.equals(X.class.getAnnotation(A.class)) + " " + (a1.hashCode() - a2.hashCode()) + " " + a1.annotationType());
   }
 }
