@@ -89,6 +89,7 @@ impl Machine {
         let main = self.main_method(id, &external)?;
         let launch = self.define_launcher(id, main)?;
         self.state.heap.freeze();
+        self.collector.begin(&self.state.heap, self.options.nursery);
         let array_class = self.known.string_array;
         let array = self.new_array(array_class, args.len());
         for (index, arg) in args.iter().enumerate() {
