@@ -236,7 +236,7 @@ impl Copier {
             return Some(object);
         }
         let header = self.from[at];
-        (header & FORWARDED != 0).then(|| Ref((header >> 32) as u32))
+        (header & FORWARDED != 0).then_some(Ref((header >> 32) as u32))
     }
 
     /// Forwards the references of a base object in place; returns its size.

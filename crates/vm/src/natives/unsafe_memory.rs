@@ -162,7 +162,7 @@ impl Machine {
             self.state.heap.set_ref(object, (offset / 8) as u32, Ref::from_bits(value));
         } else if is_array {
             self.state.heap.store(object, offset as usize, width.shift(), value);
-        } else if offset % 8 == 0 {
+        } else if offset.is_multiple_of(8) {
             // A field's whole word is kept extended.
             let mask = if width == Width::Long { u64::MAX } else { 0xffff_ffff };
             let extended = match width {
