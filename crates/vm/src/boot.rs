@@ -51,6 +51,7 @@ impl Machine {
         let object_init = program
             .find_method(known.object, "<init>", "()V")
             .ok_or_else(|| BootError::Stopped("java.lang.Object has no constructor".into()))?;
+        let collector = crate::gc::Collector::new(options.nursery);
         let mut machine = Self {
             program,
             state: State::new(),
@@ -77,7 +78,7 @@ impl Machine {
             plain_accesses_visible: true,
             alternative: 0,
             fuel: 0,
-            collector: crate::gc::Collector::new(),
+            collector,
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
@@ -93,6 +94,7 @@ impl Machine {
             paths: crate::natives::Paths::default(),
             services: crate::natives::Services::default(),
             zip_streams: crate::natives::ZipStreams::default(),
+            yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),
             turns: 0,

@@ -54,18 +54,19 @@ struct Standing {
     counted: bool,
 }
 
-/// What a frame adds to the fingerprint, and the objects that it refers to.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-struct FrameShare {
-    share: Fingerprint,
+/// What the frames of a thread add to the fingerprint, and the objects that they refer to.
+#[derive(Clone, Default, Debug)]
+struct StackShares {
+    /// Per frame: its share, and where its roots begin.
+    frames: Vec<(Fingerprint, u32)>,
     roots: Vec<Ref>,
 }
 
 #[derive(Clone, Debug)]
 enum Change {
     Standing(u32, Standing),
-    /// The share of a thread's frame at a depth was popped.
-    FramePopped(ThreadId, FrameShare),
+    /// The share of a thread's top frame was taken off; its roots, so many, are in `saved_roots`.
+    FramePopped(ThreadId, Fingerprint, u32),
     FramePushed(ThreadId),
     Thread,
 }
@@ -83,17 +84,20 @@ type LiveRegs = Arc<[(u16, bool)]>;
 pub struct Identity {
     sum: Fingerprint,
     standings: Vec<Standing>,
-    frames: Vec<Vec<FrameShare>>,
+    stacks: Vec<StackShares>,
+    saved_roots: Vec<Ref>,
     changes: Vec<Change>,
     marks: Vec<Mark>,
     /// The base as it was frozen.
     pub(crate) frozen: Arc<[u64]>,
     live: FxHashMap<(MethodId, u32, bool), LiveRegs>,
-    methods: FxHashMap<MethodId, u64>,
+    methods: Vec<u64>,
     // Work lists of `settle`, kept for their memory.
     gained: Vec<(Ref, Ref)>,
     lost: Vec<(Ref, Ref)>,
     orphans: Vec<Ref>,
+    words: Vec<(u32, u64, bool)>,
+    controls: Vec<(ThreadId, Control)>,
     /// Statistics: how often everything had to be traced.
     pub traces: u64,
 }
@@ -137,6 +141,7 @@ impl Machine {
     }
 
     /// The identity of a value in a word: the name of a referent, or the bits.
+    #[inline]
     fn value_share(&self, owner: u64, place: u64, value: u64, reference: bool) -> Fingerprint {
         if value == 0 {
             return Fingerprint::default();
@@ -146,6 +151,7 @@ impl Machine {
     }
 
     /// Words that are bookkeeping of the machine or pure caches, and no part of a state.
+    #[inline]
     fn is_ignored(&self, object: Ref, word: u32) -> bool {
         let class = self.state.heap.class(object);
         if class == self.known.class {
@@ -179,7 +185,16 @@ impl Machine {
 
     /// The share of a word with this content.
     fn word_share(&mut self, object: Ref, word: u32, value: u64, reference: bool) -> Fingerprint {
-        if value == 0 || self.is_ignored(object, word) {
+        if self.is_ignored(object, word) {
+            return Fingerprint::default();
+        }
+        self.counted_word_share(object, word, value, reference)
+    }
+
+    /// As `word_share`, for a word that is known not to be ignored.
+    #[inline]
+    fn counted_word_share(&mut self, object: Ref, word: u32, value: u64, reference: bool) -> Fingerprint {
+        if value == 0 {
             return Fingerprint::default();
         }
         let owner = self.state.heap.name(object);
@@ -193,15 +208,20 @@ impl Machine {
 
     /// A hash of a method's name that is the same in every run.
     fn method_hash(&mut self, method: MethodId) -> u64 {
-        if let Some(&hash) = self.state.identity.methods.get(&method) {
-            return hash;
+        match self.state.identity.methods.get(method.index()) {
+            Some(0) | None => {}
+            Some(&hash) => return hash,
         }
         let m = self.program.method(method);
         let class = self.program.class(m.class).name_hash;
         let text = program::hash_text(self.program.symbols.text(m.name));
         let descriptor = program::hash_text(self.program.symbols.text(m.descriptor));
         let hash = mix64(class ^ mix64(text ^ mix64(descriptor)));
-        self.state.identity.methods.insert(method, hash);
+        let methods = &mut self.state.identity.methods;
+        if methods.len() <= method.index() {
+            methods.resize(method.index() + 1, 0);
+        }
+        methods[method.index()] = hash;
         hash
     }
 
@@ -244,6 +264,13 @@ impl Machine {
 
     fn object_words(&self, object: Ref) -> Vec<(u32, u64, bool)> {
         let mut words = Vec::new();
+        self.for_each_word(object, |word, value, reference| words.push((word, value, reference)));
+        words
+    }
+
+    /// As `object_words`, in the buffer that is kept for it; the caller gives it back.
+    fn words_in_buffer(&mut self, object: Ref) -> Vec<(u32, u64, bool)> {
+        let mut words = std::mem::take(&mut self.state.identity.words);
         self.for_each_word(object, |word, value, reference| words.push((word, value, reference)));
         words
     }
@@ -329,7 +356,8 @@ impl Machine {
         live
     }
 
-    fn frame_share(&mut self, thread: ThreadId, depth: usize) -> FrameShare {
+    /// A frame's share; its roots are appended to `roots`.
+    fn frame_share(&mut self, thread: ThreadId, depth: usize, roots: &mut Vec<Ref>) -> Fingerprint {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
@@ -351,7 +379,6 @@ impl Machine {
             OnExit::Discard => 7,
         };
         let mut share = Fingerprint::of(owner, place::FRAME | u64::from(at), mix64(method ^ mix64(on_exit)));
-        let mut roots = Vec::new();
         if !frame.lock.is_null() {
             share += Fingerprint::of(owner, place::REGISTER | 0xffff, self.state.heap.name(frame.lock));
             roots.push(frame.lock);
@@ -365,7 +392,7 @@ impl Machine {
                 }
             }
         }
-        FrameShare { share, roots }
+        share
     }
 
     // ---- Settling. ----
@@ -406,7 +433,7 @@ impl Machine {
     }
 
     fn add_thread_identity(&mut self, thread: ThreadId) {
-        self.state.identity.frames.push(Vec::new());
+        self.state.identity.stacks.push(StackShares::default());
         self.state.identity.changes.push(Change::Thread);
         let control = *self.state.control(thread);
         let share = self.control_share(thread, &control, self.state.clock());
@@ -421,20 +448,28 @@ impl Machine {
     }
 
     fn push_frame_share(&mut self, thread: ThreadId, depth: usize) {
-        let frame = self.frame_share(thread, depth);
+        let mut roots = std::mem::take(&mut self.state.identity.stacks[thread.index()].roots);
+        let start = roots.len();
+        let share = self.frame_share(thread, depth, &mut roots);
         let identity = &mut self.state.identity;
-        identity.sum += frame.share;
-        identity.gained.extend(frame.roots.iter().map(|&root| (ROOT, root)));
-        identity.frames[thread.index()].push(frame);
+        identity.sum += share;
+        identity.gained.extend(roots[start..].iter().map(|&root| (ROOT, root)));
+        let stack = &mut identity.stacks[thread.index()];
+        stack.roots = roots;
+        stack.frames.push((share, start as u32));
         identity.changes.push(Change::FramePushed(thread));
     }
 
     fn pop_frame_share(&mut self, thread: ThreadId) {
         let identity = &mut self.state.identity;
-        if let Some(frame) = identity.frames[thread.index()].pop() {
-            identity.sum -= frame.share;
-            identity.lost.extend(frame.roots.iter().map(|&root| (ROOT, root)));
-            identity.changes.push(Change::FramePopped(thread, frame));
+        let stack = &mut identity.stacks[thread.index()];
+        if let Some((share, start)) = stack.frames.pop() {
+            identity.sum -= share;
+            let roots = &stack.roots[start as usize..];
+            identity.lost.extend(roots.iter().map(|&root| (ROOT, root)));
+            identity.saved_roots.extend_from_slice(roots);
+            identity.changes.push(Change::FramePopped(thread, share, roots.len() as u32));
+            stack.roots.truncate(start as usize);
         }
     }
 
@@ -462,12 +497,20 @@ impl Machine {
         while identity.changes.len() > mark.changes {
             match identity.changes.pop() {
                 Some(Change::Standing(slot, old)) => identity.standings[slot as usize] = old,
-                Some(Change::FramePopped(thread, frame)) => identity.frames[thread.index()].push(frame),
+                Some(Change::FramePopped(thread, share, count)) => {
+                    let stack = &mut identity.stacks[thread.index()];
+                    stack.frames.push((share, stack.roots.len() as u32));
+                    let from = identity.saved_roots.len() - count as usize;
+                    stack.roots.extend(identity.saved_roots.drain(from..));
+                }
                 Some(Change::FramePushed(thread)) => {
-                    identity.frames[thread.index()].pop();
+                    let stack = &mut identity.stacks[thread.index()];
+                    if let Some((_, start)) = stack.frames.pop() {
+                        stack.roots.truncate(start as usize);
+                    }
                 }
                 Some(Change::Thread) => {
-                    identity.frames.pop();
+                    identity.stacks.pop();
                 }
                 None => break,
             }
@@ -482,15 +525,15 @@ impl Machine {
         for index in step.log..self.state.heap.log.len() {
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
-            if new == write.old || !self.is_counted(write.object) {
+            let (object, word, reference) = (write.object, write.word(), write.is_ref());
+            if new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
                 continue;
             }
-            let (object, word, reference) = (write.object, write.word(), write.is_ref());
-            let old_share = self.word_share(object, word, write.old, reference);
-            let new_share = self.word_share(object, word, new, reference);
+            let old_share = self.counted_word_share(object, word, write.old, reference);
+            let new_share = self.counted_word_share(object, word, new, reference);
             self.state.identity.sum -= old_share;
             self.state.identity.sum += new_share;
-            if reference && !self.is_ignored(object, word) {
+            if reference {
                 self.gain(object, Ref::from_bits(new));
                 self.lose(object, Ref::from_bits(write.old));
             }
@@ -504,7 +547,7 @@ impl Machine {
     fn settle_tables(&mut self, from: usize) {
         let mut monitors: Vec<Ref> = Vec::new();
         let mut classes: Vec<ClassId> = Vec::new();
-        let mut controls: Vec<(ThreadId, Control)> = Vec::new();
+        let mut controls = std::mem::take(&mut self.state.identity.controls);
         let mut old_clock = None;
         for index in from..self.state.undo.len() {
             match &self.state.undo[index] {
@@ -553,7 +596,7 @@ impl Machine {
                 }
                 Undo::Control(thread, old) => {
                     // Threads of this step are added below, with their final control block.
-                    let known = thread.index() < self.state.identity.frames.len();
+                    let known = thread.index() < self.state.identity.stacks.len();
                     if known && !controls.iter().any(|(seen, _)| seen == thread) {
                         controls.push((*thread, *old));
                     }
@@ -564,7 +607,7 @@ impl Machine {
         let now = self.state.clock();
         if let Some(before) = old_clock {
             // Deadlines are relative: with the clock, all of them have moved.
-            for thread in (0..self.state.identity.frames.len()).map(ThreadId::new) {
+            for thread in (0..self.state.identity.stacks.len()).map(ThreadId::new) {
                 let unchanged = !controls.iter().any(|&(seen, _)| seen == thread);
                 if unchanged && self.state.control(thread).deadline.is_some() {
                     controls.push((thread, *self.state.control(thread)));
@@ -574,11 +617,12 @@ impl Machine {
             self.state.identity.sum -= old_share;
             self.state.identity.sum += new_share;
         }
-        for (thread, old) in controls {
+        for (thread, old) in controls.drain(..) {
             self.settle_control(thread, &old, old_clock.unwrap_or(now));
         }
-        while self.state.identity.frames.len() < self.state.threads.len() {
-            self.add_thread_identity(ThreadId::new(self.state.identity.frames.len()));
+        self.state.identity.controls = controls;
+        while self.state.identity.stacks.len() < self.state.threads.len() {
+            self.add_thread_identity(ThreadId::new(self.state.identity.stacks.len()));
         }
     }
 
@@ -608,10 +652,10 @@ impl Machine {
     fn settle_frames(&mut self) {
         let thread = self.state.current;
         let lowest = self.state.saved_depth();
-        while self.state.identity.frames[thread.index()].len() > lowest {
+        while self.state.identity.stacks[thread.index()].frames.len() > lowest {
             self.pop_frame_share(thread);
         }
-        for depth in self.state.identity.frames[thread.index()].len()..self.state.thread().frames.len() {
+        for depth in self.state.identity.stacks[thread.index()].frames.len()..self.state.thread().frames.len() {
             self.push_frame_share(thread, depth);
         }
     }
@@ -663,12 +707,14 @@ impl Machine {
     fn count(&mut self, object: Ref) {
         let mut share = self.existence_share(object);
         share += self.hash_share(object);
-        for (word, value, reference) in self.object_words(object) {
+        let mut words = self.words_in_buffer(object);
+        for (word, value, reference) in words.drain(..) {
             share += self.word_share(object, word, value, reference);
             if reference {
                 self.gain(object, Ref::from_bits(value));
             }
         }
+        self.state.identity.words = words;
         self.state.identity.sum += share;
     }
 
@@ -676,12 +722,14 @@ impl Machine {
     fn discount(&mut self, object: Ref) {
         let mut share = self.existence_share(object);
         share += self.hash_share(object);
-        for (word, value, reference) in self.object_words(object) {
+        let mut words = self.words_in_buffer(object);
+        for (word, value, reference) in words.drain(..) {
             share += self.word_share(object, word, value, reference);
             if reference {
                 self.lose(object, Ref::from_bits(value));
             }
         }
+        self.state.identity.words = words;
         self.state.identity.sum -= share;
     }
 
@@ -826,7 +874,9 @@ impl Machine {
                 }
             }
             for depth in 0..self.state.threads[thread].frames.len() {
-                for root in self.frame_share(ThreadId::new(thread), depth).roots {
+                let mut roots = Vec::new();
+                self.frame_share(ThreadId::new(thread), depth, &mut roots);
+                for root in roots {
                     if !self.is_immortal(root) {
                         reach(ROOT, root, &mut parents, &mut work);
                     }
@@ -882,7 +932,7 @@ impl Machine {
             let control = *self.state.control(id);
             sum += self.control_share(id, &control, self.state.clock());
             for depth in 0..self.state.threads[thread].frames.len() {
-                sum += self.frame_share(id, depth).share;
+                sum += self.frame_share(id, depth, &mut Vec::new());
             }
         }
         sum += self.clock_share(self.state.clock());

@@ -131,13 +131,10 @@ impl Machine {
         if current.0 == 0 {
             self.exit_code = 1;
         }
-        if self.state.control(current).phase == Phase::Dispatching {
-            let name = self.state.heap.get_ref(object, self.known.thread_name);
-            let text = format!(
-                "\nException: {} thrown from the UncaughtExceptionHandler in thread \"{}\"\n",
-                self.program.external_name(self.class_of(exception)),
-                self.string_text(name)
-            );
+        if self.state.control(current).phase == Phase::Dispatching && !object.is_null() {
+            let name = self.string_text(self.state.heap.get_ref(object, self.known.thread_name));
+            let class = self.program.external_name(self.class_of(exception));
+            let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
             self.streams.write(2, text.as_bytes());
         }
         if self.state.control(current).phase != Phase::Running || object.is_null() {

@@ -172,6 +172,8 @@ pub struct Machine {
     pub(crate) exit_code: i32,
     /// The native method that is running, for stack traces.
     pub(crate) native_running: Option<MethodId>,
+    /// The current turn ends because the thread gave it up.
+    pub(crate) yielded: bool,
     /// `System.gc` has collected and is about to return.
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,

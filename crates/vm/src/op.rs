@@ -65,6 +65,38 @@ pub enum Op {
     Choose(u32),
 }
 
+impl Op {
+    /// Replaces the object that the operation is about, if there is one.
+    pub(crate) fn map_ref(&mut self, f: impl FnOnce(Ref) -> Ref) {
+        let object = match self {
+            Self::Read(location, _) | Self::Write(location, _) | Self::Update(location, _) => &mut location.object,
+            Self::Acquire(object)
+            | Self::Release(object)
+            | Self::Wait { monitor: object, .. }
+            | Self::Reacquire(object)
+            | Self::Notify { monitor: object, .. }
+            | Self::Unpark(object)
+            | Self::Start(object)
+            | Self::Join { thread: object, .. }
+            | Self::Interrupt(object)
+            | Self::Inspect(object) => object,
+            Self::Local
+            | Self::Park { .. }
+            | Self::Sleep
+            | Self::Yield
+            | Self::Clock
+            | Self::Initialise(_)
+            | Self::End
+            | Self::Output
+            | Self::Exit
+            | Self::Choose(_) => return,
+        };
+        if !object.is_null() {
+            *object = f(*object);
+        }
+    }
+}
+
 /// What the scheduler decides: which thread goes on, and, where its operation has several outcomes,
 /// which one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

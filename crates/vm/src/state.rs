@@ -399,8 +399,18 @@ impl State {
         for constant in self.constants.iter_mut().filter(|r| !r.is_null()) {
             *constant = f(*constant);
         }
-        for thread in self.threads.iter_mut().filter(|t| !t.control.ended) {
+        for (index, thread) in self.threads.iter_mut().enumerate() {
+            // The main thread's object lives on: shutdown hooks run in its name.
+            if thread.control.ended && index != 0 {
+                thread.object = Ref::NULL;
+                continue;
+            }
             thread.object = f(thread.object);
+            for frame in thread.frames.iter_mut().filter(|frame| !frame.lock.is_null()) {
+                frame.lock = f(frame.lock);
+            }
+            thread.control.waiting.map_ref(&mut f);
+            thread.control.pending.map_ref(&mut f);
         }
         let monitors = std::mem::take(&mut self.monitors);
         self.monitors = monitors.into_iter().map(|(object, monitor)| (f(object), monitor)).collect();

@@ -59,6 +59,16 @@ pub enum Waiting {
     Sleeping,
 }
 
+impl Waiting {
+    /// Replaces the monitor, if there is one.
+    pub(crate) fn map_ref(&mut self, f: impl FnOnce(Ref) -> Ref) {
+        match self {
+            Self::Monitor { monitor, .. } | Self::Reacquire { monitor, .. } => *monitor = f(*monitor),
+            Self::No | Self::Parked | Self::Sleeping => {}
+        }
+    }
+}
+
 /// What a scheduler must know about a thread, besides its stack. Small, saved whole for undo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Control {

@@ -62,9 +62,12 @@ impl Machine {
 
     /// One that may describe the null expression, for the machine itself found it.
     pub(crate) fn null_pointer(&mut self) -> Interrupt {
+        /// As if `fillInStackTrace` had run once: the message is computed when asked for.
+        const MESSAGE_POSSIBLE: u64 = 1;
         let exception = self.new_throwable("java/lang/NullPointerException", None);
-        // As its constructor's `fillInStackTrace` would: the trace is the original one.
-        self.set_field(exception, "extendedMessageState", 1);
+        if self.native_running.is_none() {
+            self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
+        }
         Interrupt::Throw(exception)
     }
 
@@ -94,26 +97,8 @@ impl Machine {
     }
 
     /// The bracketed part of cast messages.
-    fn where_both(&self, a: ClassId, b: ClassId) -> String {
-        let home = |class: ClassId| {
-            let mut class = class;
-            while let program::ClassKind::Array { component } = self.program.class(class).kind {
-                class = component;
-            }
-            let this = self.program.class(class);
-            match (this.module, this.kind) {
-                (_, program::ClassKind::Primitive(_)) => {
-                    "module java.base of loader 'bootstrap'".to_owned()
-                }
-                (Some(module), _) => format!(
-                    "module {} of loader {}",
-                    self.program.symbols.text(module),
-                    self.program.loader_name(class)
-                ),
-                (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
-            }
-        };
-        let (home_a, home_b) = (home(a), home(b));
+    fn where_both(&mut self, a: ClassId, b: ClassId) -> String {
+        let (home_a, home_b) = (self.home_of(a), self.home_of(b));
         let (name_a, name_b) = (self.program.external_name(a), self.program.external_name(b));
         if home_a == home_b {
             format!("{name_a} and {name_b} are in {home_a}")
@@ -122,8 +107,36 @@ impl Machine {
         }
     }
 
-    fn loader_text(&self, class: ClassId) -> String {
-        self.program.loader_name(class).to_owned()
+    /// Module and loader of a class, or of an array's elements.
+    fn home_of(&mut self, mut class: ClassId) -> String {
+        while let program::ClassKind::Array { component } = self.program.class(class).kind {
+            class = component;
+        }
+        let this = self.program.class(class);
+        match (this.module, this.kind) {
+            (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
+            (Some(module), _) => {
+                let module = self.program.symbols.text(module).to_owned();
+                format!("module {module} of loader {}", self.loader_text(class))
+            }
+            (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
+        }
+    }
+
+    fn loader_text(&mut self, class: ClassId) -> String {
+        let loader = self.program.class(class).loader;
+        let object = self.loader_object(loader);
+        if loader.is_builtin() || object.is_null() {
+            return self.program.loader_name(class).to_owned();
+        }
+        let name = self.get_ref_field(object, "name");
+        let hash = self.identity_hash_code(object);
+        let text = if name.is_null() {
+            self.program.external_name(self.class_of(object))
+        } else {
+            format!("'{}'", self.string_text(name))
+        };
+        format!("{text} @{hash:x}")
     }
 
     pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
@@ -208,7 +221,7 @@ impl Machine {
             let Some(&frame) = self.state.thread().frames.last() else {
                 return Err(Interrupt::Stop(Stop::Ended));
             };
-            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception)? {
+            if let Some((target, reg)) = self.handler(frame.method, frame.pc, exception) {
                 let current = self.state.current.index();
                 let thread = &mut self.state.threads[current];
                 thread.regs[frame.base as usize + reg.index()] = exception.bits();
@@ -239,26 +252,33 @@ impl Machine {
         Ok(())
     }
 
-    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Result<Option<(u32, program::ir::Reg)>> {
-        let Some(body) = self.bodies.get(&method).cloned() else { return Ok(None) };
+    fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
+        let Some(body) = self.bodies.get(&method).cloned() else { return None };
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
-            return Ok(None);
+            return None;
         }
         let at = pc - start;
         let class = self.program.method(method).class;
         for catch in &body.catches {
             if catch.start <= at && at < catch.end {
-                let matches = catch.cp == 0 || {
-                    let wanted = self.resolve_class_in(class, catch.cp)?;
-                    self.is_instance(exception, wanted)
-                };
+                let matches = catch.cp == 0
+                    || self.caught_class(class, catch.cp).is_some_and(|wanted| self.is_instance(exception, wanted));
                 if matches {
-                    return Ok(Some((start + catch.target, catch.reg)));
+                    return Some((start + catch.target, catch.reg));
                 }
             }
         }
-        Ok(None)
+        None
+    }
+
+    /// The class that a handler names. One that cannot be found has no instances, so it catches nothing;
+    /// one of a user-defined loader has none before the loader has defined it.
+    fn caught_class(&mut self, class: ClassId, cp: u16) -> Option<ClassId> {
+        let this = self.program.class(class);
+        let (file, loader) = (this.file.clone()?, this.loader);
+        let name = file.pool.class_name(cp).ok()?;
+        if loader.is_builtin() { self.program.load(loader, &name).ok() } else { self.program.loaded(loader, &name) }
     }
 
     /// A class initialiser ended with an exception: the class is unusable from now on.

@@ -224,7 +224,11 @@ impl Machine {
                 _ => declared,
             };
             for &value in values {
-                self.cast(Ref::from_bits(value), wanted)?;
+                let value = Ref::from_bits(value);
+                if wanted != declared && !value.is_null() && !self.is_instance(value, wanted) {
+                    return Err(self.throw_bare("java/lang/ArrayStoreException"));
+                }
+                self.cast(value, wanted)?;
             }
         }
         let value = self.perform(object, offset, variable.ty, mode, values)?;

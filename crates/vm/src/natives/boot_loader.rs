@@ -122,8 +122,11 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let word = m.known.class_data;
         m.state.heap.set_ref(mirror, word, data);
     }
-    if a[7] != 0 {
-        m.initialise(class)?;
+    if a[7] != 0 && m.state.init(class) != crate::state::Init::Done {
+        // Not here: the class would be defined again when the native is executed again.
+        let link = "java/lang/invoke/HeddleLink";
+        let method = m.library_method(link, "initialised", "(Ljava/lang/Class;)Ljava/lang/Class;")?;
+        return Err(Interrupt::Call { method, args: vec![mirror.bits()] });
     }
     Ok(mirror.bits())
 }

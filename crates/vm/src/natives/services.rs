@@ -30,6 +30,9 @@ natives! {
     "java/lang/Module" {
         "isExported" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, true);
         "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, true);
+        "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" => |m, a| shares(m, &a[..3], a[3] == 0);
+        // Who could be let in is let in by what the modules declare.
+        "implAddExportsOrOpens" "(Ljava/lang/String;Ljava/lang/Module;ZZ)V" => crate::natives::nothing;
         "isOpen" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, false);
         "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, false);
     }

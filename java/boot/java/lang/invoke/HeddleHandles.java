@@ -160,6 +160,9 @@ final class HeddleHandles {
     }
 
     static MethodHandle makeArrayElementAccessor(Class<?> arrayType, MethodHandleImpl.ArrayAccess access) {
+        if (!arrayType.isArray()) {
+            throw new IllegalArgumentException("not an array: " + arrayType);
+        }
         Class<?> component = arrayType.getComponentType();
         switch (access) {
             case LENGTH:
@@ -292,6 +295,12 @@ final class HeddleHandles {
 
     /** An access with arguments of other types than the variable has. */
     static Object access(VarHandle handle, int mode, MethodType type, Object[] arguments) throws Throwable {
+        if (handle.hasInvokeExactBehavior()) {
+            MethodType own = handle.accessModeType(VarHandle.AccessMode.values()[mode]);
+            if (own != type) {
+                throw Invokers.newWrongMethodTypeException(own, type);
+            }
+        }
         MethodHandle access = handle.getMethodHandle(mode);
         VarHandle target = handle.asDirect();
         return LambdaForm.invoke(access.asType(type.insertParameterTypes(0, VarHandle.class)), prepend(arguments, target));
