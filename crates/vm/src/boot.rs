@@ -8,8 +8,8 @@ use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::machine::{Machine, ObjectConstant, Stop};
-use crate::options::Options;
 use crate::natives::NativeTable;
+use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Thread, ThreadId};
@@ -181,7 +181,11 @@ impl Machine {
                 match self.interpret::<false>() {
                     Stop::Returned(_) => return Ok(()),
                     Stop::Turn => {}
-                    stop => return Err(self.boot_stopped(&format!("initialising {}", self.program.external_name(class)), stop)),
+                    stop => {
+                        return Err(
+                            self.boot_stopped(&format!("initialising {}", self.program.external_name(class)), stop)
+                        );
+                    }
                 }
             },
             Err(Interrupt::Throw(exception)) => Err(self.boot_stopped("initialising", Stop::Threw(exception))),
@@ -189,7 +193,13 @@ impl Machine {
         }
     }
 
-    pub(crate) fn boot_call(&mut self, class: &str, name: &str, descriptor: &str, args: &[u64]) -> Result<u64, BootError> {
+    pub(crate) fn boot_call(
+        &mut self,
+        class: &str,
+        name: &str,
+        descriptor: &str,
+        args: &[u64],
+    ) -> Result<u64, BootError> {
         let id = self.program.load(LoaderId::BOOT, class)?;
         self.ensure_initialised(id)?;
         let Some(method) = self.program.find_method(id, name, descriptor) else {

@@ -361,10 +361,8 @@ impl Machine {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
-        let returning = stack
-            .frames
-            .get(depth + 1)
-            .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard));
+        let returning =
+            stack.frames.get(depth + 1).is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard));
         let method = self.method_hash(frame.method);
         let stub = matches!(self.code[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.codes[frame.method.index()].start };
@@ -891,8 +889,13 @@ impl Machine {
                 reach(ROOT, record, &mut parents, &mut work);
             }
         }
-        let mirrors: Vec<Ref> =
-            self.state.mirrors().iter().copied().filter(|mirror| !mirror.is_null() && !self.state.heap.is_base(*mirror)).collect();
+        let mirrors: Vec<Ref> = self
+            .state
+            .mirrors()
+            .iter()
+            .copied()
+            .filter(|mirror| !mirror.is_null() && !self.state.heap.is_base(*mirror))
+            .collect();
         for mirror in mirrors.into_iter().chain(self.changed_base_objects()) {
             for (word, value, reference) in self.object_words(mirror) {
                 let target = Ref::from_bits(value);

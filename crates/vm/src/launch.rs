@@ -24,16 +24,34 @@ const FLEXIBLE_MAIN: u32 = 25;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LaunchError {
     /// With the exception that was the reason, as it prints.
-    NotLoaded { class: String, cause: String },
+    NotLoaded {
+        class: String,
+        cause: String,
+    },
     /// With the `LinkageError` that was the reason, as it prints.
-    Linkage { class: String, cause: String },
-    NoMain { class: String },
-    NotStatic { class: String },
-    NotVoid { class: String },
+    Linkage {
+        class: String,
+        cause: String,
+    },
+    NoMain {
+        class: String,
+    },
+    NotStatic {
+        class: String,
+    },
+    NotVoid {
+        class: String,
+    },
     /// `main` is an instance method, and no object can be made to call it on.
-    NoConstructor { class: String },
-    Inner { class: String },
-    Abstract { class: String },
+    NoConstructor {
+        class: String,
+    },
+    Inner {
+        class: String,
+    },
+    Abstract {
+        class: String,
+    },
     /// Not `java`'s: the machine itself cannot go on.
     Stopped(String),
 }

@@ -517,9 +517,7 @@ impl Machine {
             ObjectConstant::Made { class, cp } => self.invoke_constant(index, class, cp)?,
             ObjectConstant::MethodType { class, descriptor } => self.make_method_type(index, class, descriptor)?,
             ObjectConstant::Dynamic { class, cp } => self.make_dynamic(index, class, cp)?,
-            ObjectConstant::CallSite { class, cp, method, at } => {
-                self.make_call_site(index, class, cp, method, at)?
-            }
+            ObjectConstant::CallSite { class, cp, method, at } => self.make_call_site(index, class, cp, method, at)?,
             ObjectConstant::Instance(class) => {
                 self.initialise(class)?;
                 self.make_room()?;

@@ -37,15 +37,26 @@ pub enum Op {
     Acquire(Ref),
     Release(Ref),
     /// Enters the wait set; `timed` waits may end by themselves.
-    Wait { monitor: Ref, timed: bool },
+    Wait {
+        monitor: Ref,
+        timed: bool,
+    },
     /// Takes the monitor again after a wait.
     Reacquire(Ref),
-    Notify { monitor: Ref, all: bool },
-    Park { timed: bool },
+    Notify {
+        monitor: Ref,
+        all: bool,
+    },
+    Park {
+        timed: bool,
+    },
     Unpark(Ref),
     Start(Ref),
     /// Waits for a thread to end.
-    Join { thread: Ref, timed: bool },
+    Join {
+        thread: Ref,
+        timed: bool,
+    },
     Interrupt(Ref),
     /// Reads another thread's status: `isAlive`, `getState`, `isInterrupted`.
     Inspect(Ref),

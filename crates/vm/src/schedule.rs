@@ -104,11 +104,8 @@ impl Machine {
 
     /// Time passes while threads run; the one whose deadline is the earliest to have passed goes next.
     fn pass_time(&mut self, uneventful: u32) -> Option<ThreadId> {
-        let nanos = if std::mem::take(&mut self.yielded) {
-            YIELD_NANOS
-        } else {
-            TURN_NANOS << (uneventful / SPINNING).min(12)
-        };
+        let nanos =
+            if std::mem::take(&mut self.yielded) { YIELD_NANOS } else { TURN_NANOS << (uneventful / SPINNING).min(12) };
         let now = self.state.clock() + nanos;
         self.state.set_clock(now);
         let (deadline, id) = self.earliest_deadline()?;

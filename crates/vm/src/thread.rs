@@ -52,9 +52,16 @@ pub enum Waiting {
     #[default]
     No,
     /// In the wait set of a monitor that it held `count` times.
-    Monitor { monitor: Ref, count: u32 },
+    Monitor {
+        monitor: Ref,
+        count: u32,
+    },
     /// Out of the wait set, wants the monitor back. `interrupted`: it will throw.
-    Reacquire { monitor: Ref, count: u32, interrupted: bool },
+    Reacquire {
+        monitor: Ref,
+        count: u32,
+        interrupted: bool,
+    },
     Parked,
     Sleeping,
 }

@@ -143,7 +143,10 @@ impl Machine {
         for &cp in std::iter::once(&spec.handle).chain(&spec.arguments) {
             if matches!(
                 spec.file.pool.get(cp),
-                Ok(Constant::MethodHandle { .. } | Constant::MethodType(_) | Constant::Dynamic { .. } | Constant::Class(_))
+                Ok(Constant::MethodHandle { .. }
+                    | Constant::MethodType(_)
+                    | Constant::Dynamic { .. }
+                    | Constant::Class(_))
             ) {
                 self.argument(spec.caller, cp)?;
             }
@@ -215,7 +218,14 @@ impl Machine {
     }
 
     /// Runs the bootstrap of a call site.
-    pub(crate) fn make_call_site(&mut self, index: u32, class: ClassId, cp: u16, method: MethodId, at: u32) -> Result<Ref> {
+    pub(crate) fn make_call_site(
+        &mut self,
+        index: u32,
+        class: ClassId,
+        cp: u16,
+        method: MethodId,
+        at: u32,
+    ) -> Result<Ref> {
         let spec = self.dynamic_spec(class, cp)?;
         let ty = self.method_type(class, &spec.descriptor)?;
         let link = self.library_method(

@@ -268,8 +268,9 @@ impl Machine {
                 })?;
                 Ok(u64::from(done))
             }
-            Action::CompareAndExchange => self
-                .raw_update(object, offset, width, mode.order, |old| same(width, old, value).then_some(values[1])),
+            Action::CompareAndExchange => {
+                self.raw_update(object, offset, width, mode.order, |old| same(width, old, value).then_some(values[1]))
+            }
             Action::GetAndSet => self.raw_update(object, offset, width, mode.order, |_| Some(value)),
             Action::GetAndAdd => self.raw_update(object, offset, width, mode.order, |old| Some(sum(ty, old, value))),
             Action::GetAndOr => self.raw_update(object, offset, width, mode.order, |old| Some(old | value)),
@@ -373,9 +374,7 @@ fn sum(ty: Type, x: u64, y: u64) -> u64 {
     match ty {
         Type::Primitive(Primitive::Long) => x.wrapping_add(y),
         Type::Primitive(Primitive::Double) => (f64::from_bits(x) + f64::from_bits(y)).to_bits(),
-        Type::Primitive(Primitive::Float) => {
-            u64::from((f32::from_bits(x as u32) + f32::from_bits(y as u32)).to_bits())
-        }
+        Type::Primitive(Primitive::Float) => u64::from((f32::from_bits(x as u32) + f32::from_bits(y as u32)).to_bits()),
         _ => u64::from((x as u32).wrapping_add(y as u32)),
     }
 }

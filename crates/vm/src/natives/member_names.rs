@@ -263,8 +263,7 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let Some(method) = m.member_method(member)? else { return Ok(0) };
         (m.program.method(method).name, m.program.method(method).descriptor)
     };
-    let (name, descriptor) =
-        (m.program.symbols.text(name).to_owned(), m.program.symbols.text(descriptor).to_owned());
+    let (name, descriptor) = (m.program.symbols.text(name).to_owned(), m.program.symbols.text(descriptor).to_owned());
     let (name_word, type_word) = (m.known.member_name_field, m.known.member_type);
     if m.state.heap.get_ref(member, name_word).is_null() {
         let text = m.intern(&name);

@@ -279,7 +279,8 @@ fn scoped_value_bindings(m: &mut Machine, _: &[u64]) -> Result<u64> {
         let method = m.program.method(frame.method);
         let name = m.program.symbols.text(method.name);
         let class = m.program.class_name(method.class);
-        if name == "runWith" && matches!(class, "java/lang/Thread" | "java/lang/VirtualThread" | "java/lang/ScopedValue$Carrier")
+        if name == "runWith"
+            && matches!(class, "java/lang/Thread" | "java/lang/VirtualThread" | "java/lang/ScopedValue$Carrier")
             || name == "callWhere" && class == "java/lang/ScopedValue$Carrier"
         {
             // The bindings are the first parameter after the receiver.

@@ -120,7 +120,8 @@ pub(crate) fn tan(x: f64) -> f64 {
 fn exponential(x: Wide) -> (Wide, i32) {
     let k = (x.hi * std::f64::consts::LOG2_E).round();
     let [high, middle, low] = LN_2;
-    let k_ln2 = crate::numeric::wide::two_product(k, high) + crate::numeric::wide::two_product(k, middle) + Wide::from(k * low);
+    let k_ln2 =
+        crate::numeric::wide::two_product(k, high) + crate::numeric::wide::two_product(k, middle) + Wide::from(k * low);
     // 2^-8 of the rest needs few terms; eight squarings take it back.
     let r = (x - k_ln2).scale(1.0 / 256.0);
     let mut sum = inverse_factorial(12);
