@@ -70,7 +70,7 @@ impl Machine {
     }
 
     /// The `CallSite` of a site whose bootstrap is Java code.
-    pub(crate) fn call_site(&mut self, index: u32) -> Result<Ref> {
+    pub(crate) fn linked_call_site(&mut self, index: u32) -> Result<Ref> {
         self.made_by_bootstrap(index)
     }
 
