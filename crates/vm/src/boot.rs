@@ -51,7 +51,6 @@ impl Machine {
         let object_init = program
             .find_method(known.object, "<init>", "()V")
             .ok_or_else(|| BootError::Stopped("java.lang.Object has no constructor".into()))?;
-        let collector = crate::gc::Collector::new(options.nursery);
         let mut machine = Self {
             program,
             state: State::new(),
@@ -78,7 +77,7 @@ impl Machine {
             plain_accesses_visible: true,
             alternative: 0,
             fuel: 0,
-            collector,
+            collector: crate::gc::Collector::new(),
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,

@@ -389,7 +389,7 @@ impl Machine {
                 } else if m.is_private() || m.flags & flags::FINAL != 0 && !m.is_abstract() {
                     Inst::CallDirect { dst, n, checked: true, args, method: method.0 }
                 } else {
-                    Inst::CallVirtual { dst, n, args, site: self.call_site(method) }
+                    Inst::CallVirtual { dst, n, args, site: self.new_call_site(method) }
                 }
             }
             Inst::InvokeInterface { dst, cp, n, args } => {
@@ -401,7 +401,7 @@ impl Machine {
                 if m.is_private() {
                     Inst::CallDirect { dst, n, checked: true, args, method: method.0 }
                 } else {
-                    Inst::CallInterface { dst, n, args, site: self.call_site(method) }
+                    Inst::CallInterface { dst, n, args, site: self.new_call_site(method) }
                 }
             }
             Inst::InvokeDynamic { dst, cp, n, args } => self.link_dynamic(pc, dst, cp, n, args)?,
@@ -414,7 +414,7 @@ impl Machine {
         Ok(())
     }
 
-    fn call_site(&mut self, resolved: MethodId) -> u32 {
+    fn new_call_site(&mut self, resolved: MethodId) -> u32 {
         self.sites.push(CallSite { resolved, cached_class: NO_CLASS, cached_target: resolved });
         self.sites.len() as u32 - 1
     }

@@ -262,7 +262,7 @@ impl Machine {
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded => exception = self.loader_threw(exception),
-                OnExit::Constant(_) => self.state.pop_namer(),
+                OnExit::Constant(index) => self.constant_failed(index, exception),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
         }
