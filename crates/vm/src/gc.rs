@@ -26,8 +26,13 @@ pub(crate) struct Collector {
 }
 
 impl Collector {
-    pub(crate) fn new(nursery: usize) -> Self {
-        Self { threshold: nursery, ..Self::default() }
+    /// Collects nothing until [`Collector::begin`]: booting holds references in Rust.
+    pub(crate) fn new() -> Self {
+        Self { threshold: usize::MAX, ..Self::default() }
+    }
+
+    pub(crate) fn begin(&mut self, heap: &Heap, nursery: usize) {
+        self.threshold = heap.len() + nursery;
     }
 
     #[inline(always)]

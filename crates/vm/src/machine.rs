@@ -197,6 +197,8 @@ pub struct Machine {
     /// `System.gc` has collected and is about to return.
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
+    /// Packages of modules that were made at run time. It only grows, as the program does.
+    pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
     pub(crate) native_memory: crate::natives::NativeMemory,
     pub(crate) paths: crate::natives::Paths,
     pub(crate) services: crate::natives::Services,

@@ -35,6 +35,10 @@ impl NativeMemory {
         THREAD_IDS
     }
 
+    pub(crate) fn set_next_thread_id(&mut self, id: u64) {
+        self.store(THREAD_IDS, 3, id);
+    }
+
     pub(crate) fn allocate(&mut self, len: usize) -> u64 {
         let address = self.next;
         self.next += (len as u64 + 63) & !31;
