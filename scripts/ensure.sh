@@ -35,6 +35,6 @@ ensure_rust() {
     PATH="$HOME/.cargo/bin:$PATH"
     return
   fi
-  echo "heddle: there is no Rust; install it from https://rustup.rs (1.85 or newer) and try again" >&2
+  echo "heddle: there is no Rust; install it from https://rustup.rs (1.88 or newer) and try again" >&2
   exit 125
 }

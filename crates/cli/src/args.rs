@@ -105,11 +105,23 @@ pub fn describe<T>(flags: &[Flag<T>]) -> String {
 mod tests {
     use super::{Flag, Parsed, Value, parse};
 
+    const fn flag(names: &'static [&'static str], value: Value) -> Flag<Vec<String>> {
+        Flag {
+            names,
+            value,
+            doc: "",
+            set: |seen, value| {
+                seen.push(value.to_owned());
+                Ok(())
+            },
+        }
+    }
+
     const FLAGS: &[Flag<Vec<String>>] = &[
-        Flag { names: &["-ea"], value: Value::None, doc: "", set: |seen, _| Ok(seen.push("ea".into())) },
-        Flag { names: &["-ea:"], value: Value::Attached("X"), doc: "", set: |seen, value| Ok(seen.push(value.into())) },
-        Flag { names: &["--cp"], value: Value::Next("X"), doc: "", set: |seen, value| Ok(seen.push(value.into())) },
-        Flag { names: &["-jar"], value: Value::Last("X"), doc: "", set: |seen, value| Ok(seen.push(value.into())) },
+        flag(&["-ea"], Value::None),
+        flag(&["-ea:"], Value::Attached("X")),
+        flag(&["--cp"], Value::Next("X")),
+        flag(&["-jar"], Value::Last("X")),
     ];
 
     fn parsed(line: &str) -> (Vec<String>, Result<Vec<String>, String>) {
@@ -125,7 +137,7 @@ mod tests {
     #[test]
     fn options_end_at_the_first_operand() {
         let (seen, operands) = parsed("-ea -ea:a... --cp x --cp=y Main -ea --help");
-        assert_eq!(seen, ["ea", "a...", "x", "y"]);
+        assert_eq!(seen, ["", "a...", "x", "y"]);
         assert_eq!(operands, Ok(vec!["Main".to_owned(), "-ea".into(), "--help".into()]));
     }
 

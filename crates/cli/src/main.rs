@@ -90,7 +90,9 @@ fn guarded(command: &'static Command, args: Vec<String>) -> u8 {
     let seen = Arc::new(Mutex::new(None));
     let hook = Arc::clone(&seen);
     panic::set_hook(Box::new(move |info| {
-        let what = info.payload_as_str().unwrap_or("a panic without a message");
+        let payload = info.payload();
+        let what = payload.downcast_ref::<&str>().copied().or(payload.downcast_ref::<String>().map(String::as_str));
+        let what = what.unwrap_or("a panic without a message");
         let place = info.location().map(|at| format!(" at {}:{}", at.file(), at.line())).unwrap_or_default();
         // Of several panics the first is the cause.
         hook.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(format!("{what}{place}"));

@@ -33,6 +33,7 @@ struct Asked {
     assertions: Assertions,
     max_heap: Option<usize>,
     max_frames: Option<usize>,
+    nursery: Option<usize>,
     processors: Option<u32>,
 }
 
@@ -138,6 +139,15 @@ const FLAGS: &[Flag<Asked>] = &[
         doc: "the heap's limit, such as 64m or 2g (default: 2g)",
         set: |asked, value| {
             asked.max_heap = Some(size(value)?);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["-Xmn"],
+        value: Value::Attached("SIZE"),
+        doc: "how much is allocated between collections, at least (default: 32m)",
+        set: |asked, value| {
+            asked.nursery = Some(size(value)? / 8);
             Ok(())
         },
     },
@@ -288,6 +298,7 @@ fn options(asked: Asked, jdk: &Jdk, class_path: String) -> Options {
         processors: asked.processors.unwrap_or(defaults.processors),
         max_heap: asked.max_heap.unwrap_or(defaults.max_heap),
         max_frames: asked.max_frames.unwrap_or(defaults.max_frames),
+        nursery: asked.nursery.unwrap_or(defaults.nursery),
         properties: asked.properties,
         assertions: asked.assertions,
         class_path,

@@ -2,6 +2,7 @@
 
 use crate::ir::Kind;
 use classfile::ClassFile;
+use std::fmt;
 use std::sync::Arc;
 use support::{Symbol, index};
 
@@ -30,6 +31,20 @@ impl LoaderId {
     /// Classes of these loaders come from files, not from Java code.
     pub fn is_builtin(self) -> bool {
         self.0 <= Self::APP.0
+    }
+}
+
+/// Stands around the number of a user-defined loader in messages: only the machine knows its name.
+pub const LOADER_MARK: char = '\u{1}';
+
+impl fmt::Display for LoaderId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("'bootstrap'"),
+            1 => f.write_str("'platform'"),
+            2 => f.write_str("'app'"),
+            number => write!(f, "{LOADER_MARK}{number}{LOADER_MARK}"),
+        }
     }
 }
 

@@ -28,7 +28,10 @@ pub enum LoadError {
         found: String,
     },
     /// `LinkageError`: duplicate definition.
-    Duplicate(String),
+    Duplicate {
+        loader: LoaderId,
+        name: String,
+    },
     Circularity(String),
     Incompatible(String),
     /// The bytes could not be read from the host (a broken jar, say).
@@ -66,7 +69,7 @@ impl fmt::Display for LoadError {
                 write!(f, "{name} has class file version {major}.{minor}, which is not supported")
             }
             Self::WrongName { expected, found } => write!(f, "{expected} (wrong name: {found})"),
-            Self::Duplicate(name) => write!(f, "duplicate class definition: {name}"),
+            Self::Duplicate { name, .. } => write!(f, "duplicate class definition: {name}"),
             Self::Circularity(name) => write!(f, "{name} is its own supertype"),
             Self::Incompatible(what) => f.write_str(what),
             Self::Unreadable { name, reason } => write!(f, "class {name} could not be read: {reason}"),

@@ -13,8 +13,12 @@ mod resolve;
 pub mod text;
 mod visit;
 
-pub use class::{Class, ClassId, ClassKind, Field, FieldId, LoaderId, Method, MethodId, Primitive, Type, flags};
+pub use class::{
+    Class, ClassId, ClassKind, Field, FieldId, LOADER_MARK, LoaderId, Method, MethodId, Primitive, Type, flags,
+};
 pub use error::{LoadError, ResolveError};
 pub use finder::PathFinder;
-pub use program::{Definition, FileKind, Finder, Found, HEADER_WORDS, Program, descriptor_len, hash_text, parse_descriptor};
+pub use program::{
+    Definition, FileKind, Finder, Found, HEADER_WORDS, Program, descriptor_len, hash_text, parse_descriptor,
+};
 pub use resolve::{external_type, external_types};

@@ -335,7 +335,7 @@ impl Program {
         let loader = definition.loader;
         let symbol = self.symbols.intern(&name);
         if !definition.hidden && self.by_name.contains_key(&(loader, symbol)) {
-            return Err(LoadError::Duplicate(name));
+            return Err(LoadError::Duplicate { loader, name });
         }
         if self.loading.contains(&(loader, symbol)) {
             return Err(LoadError::Circularity(name));

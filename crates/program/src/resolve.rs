@@ -366,13 +366,8 @@ impl Program {
         }
     }
 
-    pub fn loader_name(&self, class: ClassId) -> &'static str {
-        match self.class(class).loader.0 {
-            0 => "'bootstrap'",
-            1 => "'platform'",
-            2 => "'app'",
-            _ => "user-defined",
-        }
+    pub fn loader_name(&self, class: ClassId) -> String {
+        self.class(class).loader.to_string()
     }
 
     /// `int Foo.bar(java.lang.String)`.

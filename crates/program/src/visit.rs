@@ -270,7 +270,10 @@ impl Inst {
             | Self::InstanceOfAt { obj, .. } => {
                 visit(obj);
             }
-            Self::PutField { obj, src, .. } | Self::PutField64 { obj, src, .. } | Self::PutFieldRef { obj, src, .. } | Self::PutFieldAt { obj, src, .. } => {
+            Self::PutField { obj, src, .. }
+            | Self::PutField64 { obj, src, .. }
+            | Self::PutFieldRef { obj, src, .. }
+            | Self::PutFieldAt { obj, src, .. } => {
                 visit(obj);
                 visit(src);
             }

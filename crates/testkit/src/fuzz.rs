@@ -141,7 +141,9 @@ fn class_seeds(jdk: &Jdk) -> Vec<Vec<u8>> {
 /// A small jar with a manifest and a few entries, stored and deflated.
 fn jar_seed(jdk: &Jdk) -> Option<Vec<u8>> {
     let dir = tempfile::tempdir().ok()?;
-    for (name, text) in [("a.txt", "aaaa".repeat(300)), ("b.txt", "b".into()), ("META-INF/versions/11/b.txt", "c".into())] {
+    for (name, text) in
+        [("a.txt", "aaaa".repeat(300)), ("b.txt", "b".into()), ("META-INF/versions/11/b.txt", "c".into())]
+    {
         let path = dir.path().join(name);
         std::fs::create_dir_all(path.parent()?).ok()?;
         std::fs::write(path, text).ok()?;

@@ -8,8 +8,8 @@ use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::machine::{Machine, ObjectConstant, Stop};
-use crate::options::Options;
 use crate::natives::NativeTable;
+use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Thread, ThreadId};
@@ -93,8 +93,10 @@ impl Machine {
             paths: crate::natives::Paths::default(),
             services: crate::natives::Services::default(),
             zip_streams: crate::natives::ZipStreams::default(),
+            yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),
+            module_packages: FxHashMap::default(),
             turns: 0,
         };
         machine.start_library()?;
@@ -179,7 +181,11 @@ impl Machine {
                 match self.interpret::<false>() {
                     Stop::Returned(_) => return Ok(()),
                     Stop::Turn => {}
-                    stop => return Err(self.boot_stopped(&format!("initialising {}", self.program.external_name(class)), stop)),
+                    stop => {
+                        return Err(
+                            self.boot_stopped(&format!("initialising {}", self.program.external_name(class)), stop)
+                        );
+                    }
                 }
             },
             Err(Interrupt::Throw(exception)) => Err(self.boot_stopped("initialising", Stop::Threw(exception))),
@@ -187,7 +193,13 @@ impl Machine {
         }
     }
 
-    pub(crate) fn boot_call(&mut self, class: &str, name: &str, descriptor: &str, args: &[u64]) -> Result<u64, BootError> {
+    pub(crate) fn boot_call(
+        &mut self,
+        class: &str,
+        name: &str,
+        descriptor: &str,
+        args: &[u64],
+    ) -> Result<u64, BootError> {
         let id = self.program.load(LoaderId::BOOT, class)?;
         self.ensure_initialised(id)?;
         let Some(method) = self.program.find_method(id, name, descriptor) else {
@@ -284,16 +296,7 @@ impl Machine {
 
     /// The module of this name (or the unnamed one) that a loader defines.
     pub(crate) fn module_named(&mut self, name: Option<Symbol>, loader: LoaderId) -> Ref {
-        let key = (name, loader);
-        let index = match self.modules.get(&key) {
-            Some(&index) => index,
-            None => {
-                let index = self.constants.len() as u32;
-                self.constants.push(ObjectConstant::Module { name, loader });
-                self.modules.insert(key, index);
-                index
-            }
-        };
+        let index = self.module_constant(name, loader);
         let existing = self.state.constant(index);
         if !existing.is_null() {
             return existing;
@@ -301,6 +304,18 @@ impl Machine {
         let module = self.new_module(name, loader);
         self.state.set_constant(index, module);
         module
+    }
+
+    /// The constant whose object is this module.
+    pub(crate) fn module_constant(&mut self, name: Option<Symbol>, loader: LoaderId) -> u32 {
+        let key = (name, loader);
+        if let Some(&index) = self.modules.get(&key) {
+            return index;
+        }
+        let index = self.constants.len() as u32;
+        self.constants.push(ObjectConstant::Module { name, loader });
+        self.modules.insert(key, index);
+        index
     }
 
     pub(crate) fn new_module(&mut self, name: Option<Symbol>, loader: LoaderId) -> Ref {

@@ -67,7 +67,8 @@ impl Machine {
             self.switches.push(switch);
         }
         let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
-        self.codes[method.index()] = MethodCode { start, regs: body.kinds.len() as u16, state, hidden: self.hides_frames(method) };
+        self.codes[method.index()] =
+            MethodCode { start, regs: body.kinds.len() as u16, state, hidden: self.hides_frames(method) };
         Ok(())
     }
 
@@ -92,7 +93,13 @@ impl Machine {
     }
 
     /// A call whose target is not plain ready bytecode, or that has to wait for the next turn.
-    pub(crate) fn call_slow<const TRACED: bool>(&mut self, method: MethodId, dst: Reg, start: u32, n: u8) -> Result<()> {
+    pub(crate) fn call_slow<const TRACED: bool>(
+        &mut self,
+        method: MethodId,
+        dst: Reg,
+        start: u32,
+        n: u8,
+    ) -> Result<()> {
         let mut buffer = [0u64; 8];
         let mut vector = Vec::new();
         let args: &[u64] = if n as usize <= buffer.len() {
@@ -165,7 +172,7 @@ impl Machine {
             let text = format!("'{}'", self.program.external_method(class, name, descriptor));
             return self.throw_new("java/lang/UnsatisfiedLinkError", &text);
         }
-        let text = format!("{}", self.program.describe(method));
+        let text = self.program.describe(method);
         self.throw_new("java/lang/AbstractMethodError", &text)
     }
 

@@ -12,9 +12,6 @@ use program::{ClassId, ClassKind, MethodId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Words allocated between collections, at least.
-const NURSERY: usize = 4 << 20;
-
 const FORWARDED: u64 = 1 << 31;
 
 #[derive(Default)]
@@ -29,8 +26,13 @@ pub(crate) struct Collector {
 }
 
 impl Collector {
+    /// Collects nothing until [`Collector::begin`]: booting holds references in Rust.
     pub(crate) fn new() -> Self {
-        Self { threshold: NURSERY, ..Self::default() }
+        Self { threshold: usize::MAX, ..Self::default() }
+    }
+
+    pub(crate) fn begin(&mut self, heap: &Heap, nursery: usize) {
+        self.threshold = heap.len() + nursery;
     }
 
     #[inline(always)]
@@ -152,6 +154,10 @@ impl Machine {
                 *loader = copier.forward_in(program, known, *loader);
             }
             self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
+            self.pending_references = copier.forward_in(program, known, self.pending_references);
+            if let Some((_, object)) = &mut self.destroyer {
+                *object = copier.forward_in(program, known, *object);
+            }
             copier.trace(program, known);
         }
         copier.clear_weak(self);
@@ -160,12 +166,15 @@ impl Machine {
         let Copier { mut from, to, .. } = copier;
         from.truncate(base_end);
         from.extend_from_slice(&to);
-        from.shrink_to(base_end + to.len() + NURSERY / 2);
+        from.shrink_to(base_end + to.len() + self.options.nursery / 2);
         *self.state.heap.words_mut() = from;
         self.collector.live = to.len();
         let live = self.state.heap.len();
         let limit = (self.options.max_heap / 8).max(live + 1024);
-        self.collector.threshold = (live + NURSERY.max(to.len())).min(limit.max(live + (64 << 10)));
+        // A tiny nursery asks for collections as often as possible.
+        let nursery = self.options.nursery;
+        let grown = if nursery < 1 << 16 { nursery } else { nursery.max(to.len()) };
+        self.collector.threshold = (live + grown).min(limit.max(live + (64 << 10)));
         self.collector.collected = true;
     }
 }
@@ -227,7 +236,7 @@ impl Copier {
             return Some(object);
         }
         let header = self.from[at];
-        (header & FORWARDED != 0).then(|| Ref((header >> 32) as u32))
+        (header & FORWARDED != 0).then_some(Ref((header >> 32) as u32))
     }
 
     /// Forwards the references of a base object in place; returns its size.

@@ -12,6 +12,15 @@ use crate::thread::{Frame, Namer, OnExit};
 use program::ir::{Inst, Reg};
 use program::{ClassId, LoaderId, flags};
 
+/// A class that a user-defined loader is being asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    loader: LoaderId,
+    name: String,
+    /// By `Class.forName`, not by resolution.
+    by_name: bool,
+}
+
 impl Machine {
     /// Makes sure that the class is initialised, or being initialised by this thread.
     pub(crate) fn initialise(&mut self, class: ClassId) -> Result<()> {
@@ -59,7 +68,9 @@ impl Machine {
         let this = self.program.class(class);
         this.clinit.is_none()
             && (this.is_interface()
-                || this.super_class.is_none_or(|parent| self.state.init(parent) == Init::Done || self.is_trivial(parent))
+                || this
+                    .super_class
+                    .is_none_or(|parent| self.state.init(parent) == Init::Done || self.is_trivial(parent))
                     && this.all_interfaces.iter().all(|&interface| {
                         self.state.init(interface) == Init::Done
                             || self.program.class(interface).clinit.is_none()
@@ -119,6 +130,16 @@ impl Machine {
 
     /// Runs `loadClass` of a user-defined loader; the instruction that needs the class is retried.
     pub(crate) fn ask_loader(&mut self, loader: LoaderId, name: &str) -> Interrupt {
+        self.ask(Asked { loader, name: name.to_owned(), by_name: false })
+    }
+
+    /// As `ask_loader`, for `Class.forName`: failures are the loader's own exceptions.
+    pub(crate) fn ask_loader_by_name(&mut self, loader: LoaderId, name: &str) -> Interrupt {
+        self.ask(Asked { loader, name: name.to_owned(), by_name: true })
+    }
+
+    fn ask(&mut self, asked: Asked) -> Interrupt {
+        let (loader, name) = (asked.loader, asked.name.as_str());
         let object = self.loader_object(loader);
         let class = self.class_of(object);
         let Some(resolved) =
@@ -131,7 +152,7 @@ impl Machine {
             Err(error) => return self.resolve_failed(error),
         };
         let argument = self.new_string(&name.replace('/', "."));
-        self.asked.push((loader, name.to_owned()));
+        self.asked.push(asked);
         match self.enter(method, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded) {
             Ok(()) => Interrupt::Retry,
             Err(error) => {
@@ -142,7 +163,10 @@ impl Machine {
     }
 
     pub(crate) fn loaded_by_java(&mut self, mirror: Ref) -> Result<()> {
-        let Some((loader, name)) = self.asked.pop() else { return Ok(()) };
+        let Some(Asked { loader, name, by_name }) = self.asked.pop() else { return Ok(()) };
+        if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
+            return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
+        }
         if mirror.is_null() {
             return Err(self.throw_new("java/lang/NoClassDefFoundError", &name));
         }
@@ -157,8 +181,8 @@ impl Machine {
 
     /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
     pub(crate) fn loader_threw(&mut self, exception: Ref) -> Ref {
-        let Some((_, name)) = self.asked.pop() else { return exception };
-        if self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
+        let Some(Asked { name, by_name, .. }) = self.asked.pop() else { return exception };
+        if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
             return exception;
         }
         let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&name));

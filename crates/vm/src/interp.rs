@@ -488,11 +488,7 @@ impl Machine {
                     }
                     let class = ClassId(class);
                     let words = self.program.classes[class.index()].instance_words;
-                    let object = if TRACED {
-                        self.new_object(class)
-                    } else {
-                        self.state.heap.alloc(class, 0, words)
-                    };
+                    let object = if TRACED { self.new_object(class) } else { self.state.heap.alloc(class, 0, words) };
                     set!(dst, object.bits());
                 }
                 Inst::New { dst, cp } => {

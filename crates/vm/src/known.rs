@@ -1,11 +1,12 @@
 //! Classes and fields of the library that the machine itself touches.
 
-use program::{ClassId, LoadError, LoaderId, Primitive, Program, Type};
+use program::{ClassId, LoadError, LoaderId, Primitive, Program};
 
 macro_rules! known {
     (classes { $($class:ident: $class_name:literal,)* } fields { $($field:ident: $owner:ident . $field_name:literal,)* }) => {
         /// Ids of well-known classes, and word offsets of well-known fields (0 if the JDK has none).
         #[derive(Clone, Debug)]
+        #[allow(dead_code, reason = "some classes are here for the sake of their fields only")]
         pub struct Known {
             $(pub $class: ClassId,)*
             $(pub $field: u32,)*
@@ -52,13 +53,10 @@ known! {
         cloneable: "java/lang/Cloneable",
         reference: "java/lang/ref/Reference",
         weak_reference: "java/lang/ref/WeakReference",
-        soft_reference: "java/lang/ref/SoftReference",
         phantom_reference: "java/lang/ref/PhantomReference",
-        final_reference: "java/lang/ref/FinalReference",
-        print_stream: "java/io/PrintStream",
-        method_handle: "java/lang/invoke/MethodHandle",
         var_handle: "java/lang/invoke/VarHandle",
         method_type: "java/lang/invoke/MethodType",
+        method_handle: "java/lang/invoke/MethodHandle",
         member_name: "java/lang/invoke/MemberName",
         call_site: "java/lang/invoke/CallSite",
         class_loader: "java/lang/ClassLoader",
@@ -67,7 +65,6 @@ known! {
     fields {
         string_value: string."value",
         string_coder: string."coder",
-        string_hash: string."hash",
         throwable_message: throwable."detailMessage",
         throwable_cause: throwable."cause",
         throwable_trace: throwable."stackTrace",
@@ -81,8 +78,6 @@ known! {
         thread_status: thread."threadStatus",
         thread_daemon: thread."daemon",
         thread_interrupted: thread."interrupted",
-        thread_group_field: thread."group",
-        thread_tid: thread."tid",
         thread_name: thread."name",
         class_loader_field: class."classLoader",
         class_component: class."componentType",
@@ -93,8 +88,6 @@ known! {
         class_name_field: class."name",
         class_data: class."classData",
         reference_referent: reference."referent",
-        reference_queue: reference."queue",
-        reference_next: reference."next",
         reference_discovered: reference."discovered",
         method_handle_type: method_handle."type",
         method_type_params: method_type."ptypes",
@@ -104,21 +97,12 @@ known! {
         member_type: member_name."type",
         member_flags: member_name."flags",
         member_method: member_name."method",
-        member_resolution: member_name."resolution",
     }
 }
 
 impl Known {
     pub fn prim_array(&self, primitive: Primitive) -> ClassId {
         self.prim_arrays[primitive as usize]
-    }
-
-    /// The class that boxes values of a primitive type.
-    pub fn wrapper(&self, ty: Type) -> Option<ClassId> {
-        match ty {
-            Type::Primitive(Primitive::Void) | Type::Ref => None,
-            Type::Primitive(primitive) => Some(self.wrappers[primitive as usize]),
-        }
     }
 
     /// The primitive type that a class boxes.

@@ -24,16 +24,34 @@ const FLEXIBLE_MAIN: u32 = 25;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LaunchError {
     /// With the exception that was the reason, as it prints.
-    NotLoaded { class: String, cause: String },
+    NotLoaded {
+        class: String,
+        cause: String,
+    },
     /// With the `LinkageError` that was the reason, as it prints.
-    Linkage { class: String, cause: String },
-    NoMain { class: String },
-    NotStatic { class: String },
-    NotVoid { class: String },
+    Linkage {
+        class: String,
+        cause: String,
+    },
+    NoMain {
+        class: String,
+    },
+    NotStatic {
+        class: String,
+    },
+    NotVoid {
+        class: String,
+    },
     /// `main` is an instance method, and no object can be made to call it on.
-    NoConstructor { class: String },
-    Inner { class: String },
-    Abstract { class: String },
+    NoConstructor {
+        class: String,
+    },
+    Inner {
+        class: String,
+    },
+    Abstract {
+        class: String,
+    },
     /// Not `java`'s: the machine itself cannot go on.
     Stopped(String),
 }
@@ -89,6 +107,8 @@ impl Machine {
         let main = self.main_method(id, &external)?;
         let launch = self.define_launcher(id, main)?;
         self.state.heap.freeze();
+        self.collector.begin(&self.state.heap, self.options.nursery);
+        self.number_threads();
         let array_class = self.known.string_array;
         let array = self.new_array(array_class, args.len());
         for (index, arg) in args.iter().enumerate() {
@@ -103,6 +123,18 @@ impl Machine {
             Ok(()) | Err(Stop::Turn | Stop::Pending | Stop::Blocked) => Ok(()),
             Err(Stop::Unsupported(what)) => Err(LaunchError::Stopped(what)),
             Err(other) => Err(LaunchError::Stopped(format!("internal: {other:?} before main"))),
+        }
+    }
+
+    /// Thread identifiers go on where they do in `java`, whose own threads come before the program's.
+    fn number_threads(&mut self) {
+        const LAST_BEFORE_19: u64 = 11;
+        const NEXT_SINCE_19: u64 = 21;
+        if let Some(word) = self.field_word(self.known.thread, "threadSeqNumber") {
+            let mirror = self.mirror(self.known.thread);
+            self.state.heap.set(mirror, word, LAST_BEFORE_19);
+        } else {
+            self.native_memory.set_next_thread_id(NEXT_SINCE_19);
         }
     }
 

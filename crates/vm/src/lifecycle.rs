@@ -57,21 +57,26 @@ impl Machine {
     pub(crate) fn update_status(&mut self, thread: Ref) {
         let Some(id) = self.thread_of(thread) else { return };
         let control = self.state.control(id);
-        let status = if control.ended {
-            status::TERMINATED
-        } else {
-            match (control.waiting, control.pending) {
-                (Waiting::Reacquire { .. }, _) => status::BLOCKED,
-                (Waiting::No, Op::Acquire(_)) if id != self.state.current => status::BLOCKED,
-                (Waiting::Monitor { .. } | Waiting::Parked | Waiting::Sleeping, _) => {
-                    if control.deadline.is_some() { status::TIMED_WAITING } else { status::WAITING }
+        let status =
+            if control.ended {
+                status::TERMINATED
+            } else {
+                match (control.waiting, control.pending) {
+                    (Waiting::Reacquire { .. }, _) => status::BLOCKED,
+                    (Waiting::No, Op::Acquire(_)) if id != self.state.current => status::BLOCKED,
+                    (Waiting::Monitor { .. } | Waiting::Parked | Waiting::Sleeping, _) => {
+                        if control.deadline.is_some() { status::TIMED_WAITING } else { status::WAITING }
+                    }
+                    (Waiting::No, Op::Join { timed, .. }) if id != self.state.current => {
+                        if timed {
+                            status::TIMED_WAITING
+                        } else {
+                            status::WAITING
+                        }
+                    }
+                    _ => status::RUNNABLE,
                 }
-                (Waiting::No, Op::Join { timed, .. }) if id != self.state.current => {
-                    if timed { status::TIMED_WAITING } else { status::WAITING }
-                }
-                _ => status::RUNNABLE,
-            }
-        };
+            };
         self.set_status(thread, status);
     }
 
@@ -94,7 +99,14 @@ impl Machine {
     }
 
     /// Adds a thread that begins with a call.
-    pub(crate) fn spawn(&mut self, object: Ref, name: u64, daemon: bool, method: MethodId, args: &[u64]) -> Result<ThreadId> {
+    pub(crate) fn spawn(
+        &mut self,
+        object: Ref,
+        name: u64,
+        daemon: bool,
+        method: MethodId,
+        args: &[u64],
+    ) -> Result<ThreadId> {
         self.prepared(method)?;
         let id = self.state.add_thread(Thread::new(object, name, daemon));
         if !object.is_null() {
@@ -142,9 +154,7 @@ impl Machine {
         }
         self.state.control_mut(current).phase = Phase::Dispatching;
         match self.program.find_method(self.known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V") {
-            Some(dispatch) => {
-                self.enter(dispatch, &[object.bits(), exception.bits()], Reg::NONE, OnExit::Bottom)
-            }
+            Some(dispatch) => self.enter(dispatch, &[object.bits(), exception.bits()], Reg::NONE, OnExit::Bottom),
             None => self.thread_returned(),
         }
     }

@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::streams::Streams;
 use crate::thread::{Frame, Namer, OnExit, ThreadId};
 use program::ir::{Body, Inst, Reg, Switch};
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::mix64;
@@ -47,7 +47,10 @@ pub enum Interrupt {
     /// The heap is full: collect, then execute the instruction again.
     Collect,
     /// The native stands for this call: its result is the native's.
-    Call { method: MethodId, args: Vec<u64> },
+    Call {
+        method: MethodId,
+        args: Vec<u64>,
+    },
     /// Take the method's bytecode after all.
     Bytecode,
     Stop(Stop),
@@ -107,17 +110,34 @@ pub(crate) enum ObjectConstant {
     String(Arc<[u16]>),
     Class(ClassId),
     /// Anything else, made by Java code and then kept in the state.
-    Made { class: ClassId, cp: u16 },
+    Made {
+        class: ClassId,
+        cp: u16,
+    },
     /// The object of a lambda that captures nothing: the only one of its class.
     Instance(ClassId),
     /// A `MethodType`, by its descriptor as the class sees it.
-    MethodType { class: ClassId, descriptor: support::Symbol },
+    MethodType {
+        class: ClassId,
+        descriptor: support::Symbol,
+    },
     /// The value of a dynamic constant, in an array.
-    Dynamic { class: ClassId, cp: u16 },
+    Dynamic {
+        class: ClassId,
+        cp: u16,
+    },
     /// The `CallSite` of the `invokedynamic` instruction `at` a place of a method.
-    CallSite { class: ClassId, cp: u16, method: MethodId, at: u32 },
+    CallSite {
+        class: ClassId,
+        cp: u16,
+        method: MethodId,
+        at: u32,
+    },
     /// A named module, or the unnamed one of a loader.
-    Module { name: Option<support::Symbol>, loader: program::LoaderId },
+    Module {
+        name: Option<support::Symbol>,
+        loader: program::LoaderId,
+    },
 }
 
 pub struct Machine {
@@ -159,7 +179,7 @@ pub struct Machine {
     /// Cleared references that the reference handler has not fetched yet.
     pub(crate) pending_references: Ref,
     /// Classes that user-defined loaders are being asked for.
-    pub(crate) asked: Vec<(program::LoaderId, String)>,
+    pub(crate) asked: Vec<crate::init::Asked>,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.
@@ -172,9 +192,13 @@ pub struct Machine {
     pub(crate) exit_code: i32,
     /// The native method that is running, for stack traces.
     pub(crate) native_running: Option<MethodId>,
+    /// The current turn ends because the thread gave it up.
+    pub(crate) yielded: bool,
     /// `System.gc` has collected and is about to return.
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
+    /// Packages of modules that were made at run time. It only grows, as the program does.
+    pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
     pub(crate) native_memory: crate::natives::NativeMemory,
     pub(crate) paths: crate::natives::Paths,
     pub(crate) services: crate::natives::Services,

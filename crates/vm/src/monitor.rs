@@ -76,9 +76,7 @@ impl Machine {
             Waiting::Reacquire { .. } => self.reacquire(object),
             _ => {
                 if !self.holds(object) {
-                    return Err(
-                        self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner")
-                    );
+                    return Err(self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner"));
                 }
                 if self.state.control(current).interrupted {
                     self.clear_interrupt(current);

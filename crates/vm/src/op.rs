@@ -37,15 +37,26 @@ pub enum Op {
     Acquire(Ref),
     Release(Ref),
     /// Enters the wait set; `timed` waits may end by themselves.
-    Wait { monitor: Ref, timed: bool },
+    Wait {
+        monitor: Ref,
+        timed: bool,
+    },
     /// Takes the monitor again after a wait.
     Reacquire(Ref),
-    Notify { monitor: Ref, all: bool },
-    Park { timed: bool },
+    Notify {
+        monitor: Ref,
+        all: bool,
+    },
+    Park {
+        timed: bool,
+    },
     Unpark(Ref),
     Start(Ref),
     /// Waits for a thread to end.
-    Join { thread: Ref, timed: bool },
+    Join {
+        thread: Ref,
+        timed: bool,
+    },
     Interrupt(Ref),
     /// Reads another thread's status: `isAlive`, `getState`, `isInterrupted`.
     Inspect(Ref),
@@ -63,6 +74,38 @@ pub enum Op {
     Exit,
     /// Takes one of `n` alternatives.
     Choose(u32),
+}
+
+impl Op {
+    /// Replaces the object that the operation is about, if there is one.
+    pub(crate) fn map_ref(&mut self, f: impl FnOnce(Ref) -> Ref) {
+        let object = match self {
+            Self::Read(location, _) | Self::Write(location, _) | Self::Update(location, _) => &mut location.object,
+            Self::Acquire(object)
+            | Self::Release(object)
+            | Self::Wait { monitor: object, .. }
+            | Self::Reacquire(object)
+            | Self::Notify { monitor: object, .. }
+            | Self::Unpark(object)
+            | Self::Start(object)
+            | Self::Join { thread: object, .. }
+            | Self::Interrupt(object)
+            | Self::Inspect(object) => object,
+            Self::Local
+            | Self::Park { .. }
+            | Self::Sleep
+            | Self::Yield
+            | Self::Clock
+            | Self::Initialise(_)
+            | Self::End
+            | Self::Output
+            | Self::Exit
+            | Self::Choose(_) => return,
+        };
+        if !object.is_null() {
+            *object = f(*object);
+        }
+    }
 }
 
 /// What the scheduler decides: which thread goes on, and, where its operation has several outcomes,

@@ -9,6 +9,8 @@ pub struct Options {
     pub max_heap: usize,
     /// Frames beyond which `StackOverflowError` is thrown.
     pub max_frames: usize,
+    /// Words allocated between collections, at least. Small values are for tests of the collector.
+    pub nursery: usize,
     /// `-D` properties.
     pub properties: Vec<(String, String)>,
     pub assertions: Assertions,
@@ -29,6 +31,7 @@ impl Options {
             processors: 2,
             max_heap: 2 << 30,
             max_frames: 12_000,
+            nursery: 4 << 20,
             properties: Vec::new(),
             assertions: Assertions::default(),
             feature: jdk.feature,

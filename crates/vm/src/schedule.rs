@@ -8,8 +8,13 @@ use crate::thread::{ThreadId, Waiting};
 /// Back-edges and calls in one turn of a running thread.
 const TURN: u32 = 20_000;
 
-/// How much virtual time such a turn takes: threads that compute must not keep others asleep for ever.
+/// Virtual time that a full turn takes: five nanoseconds for each back-edge or call.
 const TURN_NANOS: u64 = 100_000;
+/// Virtual time of a turn that the thread gave up itself.
+const YIELD_NANOS: u64 = 1_000;
+/// After so many full turns in which no thread blocked, ended or woke, someone is probably spinning
+/// until a sleeper wakes: time passes faster.
+const SPINNING: u32 = 2_000;
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +54,7 @@ impl Machine {
     /// Runs the program under the fair policy until it ends.
     pub fn run(&mut self) -> Outcome {
         let mut next = 0;
+        let mut uneventful = 0u32;
         loop {
             let count = self.state.threads.len();
             let chosen = (0..count).map(|i| ThreadId::new((next + i) % count)).find(|&id| self.is_enabled(id));
@@ -80,34 +86,49 @@ impl Machine {
                         return outcome;
                     }
                 }
-                Stop::Turn => self.pass_time(TURN_NANOS),
+                Stop::Turn => {
+                    uneventful += 1;
+                    next = (id.index() + 1) % self.state.threads.len();
+                    if let Some(woken) = self.pass_time(uneventful) {
+                        uneventful = 0;
+                        next = woken.index();
+                    }
+                    continue;
+                }
                 Stop::Blocked | Stop::Pending | Stop::Returned(_) | Stop::Threw(_) => {}
             }
+            uneventful = 0;
             next = (id.index() + 1) % self.state.threads.len();
         }
     }
 
-    /// Time passes while threads run; deadlines that are over end the waiting for them.
-    fn pass_time(&mut self, nanos: u64) {
-        let now = self.state.clock().saturating_add(nanos);
+    /// Time passes while threads run; the one whose deadline is the earliest to have passed goes next.
+    fn pass_time(&mut self, uneventful: u32) -> Option<ThreadId> {
+        let nanos =
+            if std::mem::take(&mut self.yielded) { YIELD_NANOS } else { TURN_NANOS << (uneventful / SPINNING).min(12) };
+        let now = self.state.clock() + nanos;
         self.state.set_clock(now);
-        for id in (0..self.state.threads.len()).map(ThreadId::new) {
-            if self.state.control(id).deadline.is_some_and(|deadline| deadline <= now) {
-                let control = self.state.control_mut(id);
-                control.timed_out = true;
-                control.deadline = None;
-            }
+        let (deadline, id) = self.earliest_deadline()?;
+        if deadline > now {
+            return None;
         }
+        let control = self.state.control_mut(id);
+        control.timed_out = true;
+        control.deadline = None;
+        Some(id)
+    }
+
+    fn earliest_deadline(&self) -> Option<(u64, ThreadId)> {
+        (0..self.state.threads.len())
+            .map(ThreadId::new)
+            .filter(|&id| !self.state.control(id).ended)
+            .filter_map(|id| Some((self.state.control(id).deadline?, id)))
+            .min()
     }
 
     /// Time passes to the earliest deadline; the thread that waited for it may go on.
     pub(crate) fn advance_clock(&mut self) -> bool {
-        let earliest = (0..self.state.threads.len())
-            .map(ThreadId::new)
-            .filter(|&id| !self.state.control(id).ended)
-            .filter_map(|id| Some((self.state.control(id).deadline?, id)))
-            .min();
-        let Some((deadline, id)) = earliest else { return false };
+        let Some((deadline, id)) = self.earliest_deadline() else { return false };
         let now = self.state.clock().max(deadline);
         self.state.set_clock(now);
         let control = self.state.control_mut(id);

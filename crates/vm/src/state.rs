@@ -43,9 +43,18 @@ pub(crate) enum Undo {
     Thread,
     Clock(u64),
     /// A frame as it was, its registers being the last words of `saved`.
-    Frame { thread: ThreadId, depth: u32, frame: Frame, regs: u32 },
+    Frame {
+        thread: ThreadId,
+        depth: u32,
+        frame: Frame,
+        regs: u32,
+    },
     /// Number of frames and registers of the thread when the step began.
-    Stack { thread: ThreadId, depth: u32, regs: u32 },
+    Stack {
+        thread: ThreadId,
+        depth: u32,
+        regs: u32,
+    },
     OuterNamers(ThreadId, Vec<Namer>),
 }
 
@@ -310,12 +319,7 @@ impl State {
         let frame = thread.frames[depth - 1];
         let regs = &thread.regs[frame.base as usize..thread.top];
         self.saved.extend_from_slice(regs);
-        self.undo.push(Undo::Frame {
-            thread: self.current,
-            depth: depth as u32 - 1,
-            frame,
-            regs: regs.len() as u32,
-        });
+        self.undo.push(Undo::Frame { thread: self.current, depth: depth as u32 - 1, frame, regs: regs.len() as u32 });
     }
 
     /// Frames of the current thread from this depth on may have changed in this step.
@@ -399,8 +403,18 @@ impl State {
         for constant in self.constants.iter_mut().filter(|r| !r.is_null()) {
             *constant = f(*constant);
         }
-        for thread in self.threads.iter_mut().filter(|t| !t.control.ended) {
+        for (index, thread) in self.threads.iter_mut().enumerate() {
+            // The main thread's object lives on: shutdown hooks run in its name.
+            if thread.control.ended && index != 0 {
+                thread.object = Ref::NULL;
+                continue;
+            }
             thread.object = f(thread.object);
+            for frame in thread.frames.iter_mut().filter(|frame| !frame.lock.is_null()) {
+                frame.lock = f(frame.lock);
+            }
+            thread.control.waiting.map_ref(&mut f);
+            thread.control.pending.map_ref(&mut f);
         }
         let monitors = std::mem::take(&mut self.monitors);
         self.monitors = monitors.into_iter().map(|(object, monitor)| (f(object), monitor)).collect();

@@ -52,11 +52,28 @@ pub enum Waiting {
     #[default]
     No,
     /// In the wait set of a monitor that it held `count` times.
-    Monitor { monitor: Ref, count: u32 },
+    Monitor {
+        monitor: Ref,
+        count: u32,
+    },
     /// Out of the wait set, wants the monitor back. `interrupted`: it will throw.
-    Reacquire { monitor: Ref, count: u32, interrupted: bool },
+    Reacquire {
+        monitor: Ref,
+        count: u32,
+        interrupted: bool,
+    },
     Parked,
     Sleeping,
+}
+
+impl Waiting {
+    /// Replaces the monitor, if there is one.
+    pub(crate) fn map_ref(&mut self, f: impl FnOnce(Ref) -> Ref) {
+        match self {
+            Self::Monitor { monitor, .. } | Self::Reacquire { monitor, .. } => *monitor = f(*monitor),
+            Self::No | Self::Parked | Self::Sleeping => {}
+        }
+    }
 }
 
 /// What a scheduler must know about a thread, besides its stack. Small, saved whole for undo.

@@ -5,7 +5,7 @@ use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::thread::OnExit;
 use program::ir::Inst;
-use program::{ClassId, LoadError, LoaderId, MethodId, Primitive, ResolveError};
+use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
 /// Frames that a stack trace shows at most, as in `java`.
 const MAX_TRACE: usize = 1024;
@@ -28,6 +28,10 @@ impl Machine {
         };
         let exception = self.new_object(class);
         if let Some(message) = message {
+            let message = match message.contains(LOADER_MARK) {
+                true => &self.name_loaders(message),
+                false => message,
+            };
             let message = self.new_string(message);
             self.state.heap.set_ref(exception, self.known.throwable_message, message);
         }
@@ -98,25 +102,7 @@ impl Machine {
 
     /// The bracketed part of cast messages.
     fn where_both(&self, a: ClassId, b: ClassId) -> String {
-        let home = |class: ClassId| {
-            let mut class = class;
-            while let program::ClassKind::Array { component } = self.program.class(class).kind {
-                class = component;
-            }
-            let this = self.program.class(class);
-            match (this.module, this.kind) {
-                (_, program::ClassKind::Primitive(_)) => {
-                    format!("module java.base of loader 'bootstrap'")
-                }
-                (Some(module), _) => format!(
-                    "module {} of loader {}",
-                    self.program.symbols.text(module),
-                    self.program.loader_name(class)
-                ),
-                (None, _) => format!("unnamed module of loader {}", self.loader_text(class)),
-            }
-        };
-        let (home_a, home_b) = (home(a), home(b));
+        let (home_a, home_b) = (self.home_of(a), self.home_of(b));
         let (name_a, name_b) = (self.program.external_name(a), self.program.external_name(b));
         if home_a == home_b {
             format!("{name_a} and {name_b} are in {home_a}")
@@ -125,8 +111,46 @@ impl Machine {
         }
     }
 
-    fn loader_text(&self, class: ClassId) -> String {
-        self.program.loader_name(class).to_owned()
+    /// Module and loader of a class, or of an array's elements.
+    fn home_of(&self, mut class: ClassId) -> String {
+        while let program::ClassKind::Array { component } = self.program.class(class).kind {
+            class = component;
+        }
+        let this = self.program.class(class);
+        match (this.module, this.kind) {
+            (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
+            (Some(module), _) => {
+                format!("module {} of loader {}", self.program.symbols.text(module), this.loader)
+            }
+            (None, _) => format!("unnamed module of loader {}", this.loader),
+        }
+    }
+
+    /// Puts the names of user-defined loaders where a message has only their marks.
+    fn name_loaders(&mut self, text: &str) -> String {
+        let mut named = String::new();
+        for (index, part) in text.split(LOADER_MARK).enumerate() {
+            match part.parse() {
+                Ok(number) if index % 2 == 1 => named += &self.loader_text(LoaderId(number)),
+                _ => named += part,
+            }
+        }
+        named
+    }
+
+    /// `'app'`, or name (else class) and identity of a user-defined loader.
+    fn loader_text(&mut self, loader: LoaderId) -> String {
+        let object = self.loader_object(loader);
+        if loader.is_builtin() || object.is_null() {
+            return loader.to_string();
+        }
+        let hash = self.identity_hash_code(object);
+        let name = self.get_ref_field(object, "name");
+        if name.is_null() {
+            format!("{} @{hash:x}", self.program.external_name(self.class_of(object)))
+        } else {
+            format!("'{}' @{hash:x}", self.string_text(name))
+        }
     }
 
     pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
@@ -147,8 +171,17 @@ impl Machine {
             LoadError::WrongName { expected, found } => {
                 self.throw_new("java/lang/NoClassDefFoundError", &format!("{expected} (wrong name: {found})"))
             }
-            LoadError::Duplicate(name) => {
-                let text = format!("loader 'app' attempted duplicate class definition for {}.", name.replace('/', "."));
+            LoadError::Duplicate { loader, name } => {
+                let name = name.replace('/', ".");
+                let parent = match self.loader_object(loader) {
+                    Ref::NULL => Ref::NULL,
+                    object => self.get_ref_field(object, "parent"),
+                };
+                let parent = self.loader_id(parent);
+                let text = format!(
+                    "loader {loader} attempted duplicate class definition for {name}. \
+                     ({name} is in unnamed module of loader {loader}, parent loader {parent})"
+                );
                 self.throw_new("java/lang/LinkageError", &text)
             }
             LoadError::Circularity(name) => self.throw_new("java/lang/ClassCircularityError", &name),
@@ -194,9 +227,7 @@ impl Machine {
         match error {
             ResolveError::Load(error) => self.load_failed(error),
             ResolveError::NoSuchField(text) => self.throw_new("java/lang/NoSuchFieldError", &text),
-            ResolveError::NoSuchMethod(text) => {
-                self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'"))
-            }
+            ResolveError::NoSuchMethod(text) => self.throw_new("java/lang/NoSuchMethodError", &format!("'{text}'")),
             ResolveError::IllegalAccess(text) => self.throw_new("java/lang/IllegalAccessError", &text),
             ResolveError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
             ResolveError::AbstractMethod(text) => self.throw_new("java/lang/AbstractMethodError", &text),
@@ -231,7 +262,7 @@ impl Machine {
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded => exception = self.loader_threw(exception),
-                OnExit::Constant(_) => self.state.pop_namer(),
+                OnExit::Constant(index) => self.constant_failed(index, exception),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
         }
@@ -243,7 +274,7 @@ impl Machine {
     }
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
-        let Some(body) = self.bodies.get(&method).cloned() else { return None };
+        let body = self.bodies.get(&method).cloned()?;
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
             return None;

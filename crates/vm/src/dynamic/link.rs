@@ -13,8 +13,8 @@ use super::{SynthesisError, concat, switches};
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::{class_name, parameters, return_type};
 use classfile::{ClassFile, Constant, FormatError};
-use program::ir::{Inst, Reg};
 use program::ClassId;
+use program::ir::{Inst, Reg};
 use std::sync::Arc;
 
 const LAMBDAS: &str = "java/lang/invoke/LambdaMetafactory";
@@ -128,9 +128,10 @@ impl Machine {
                 return Err(FormatError::Invalid(format!("Invalid constant pool index {cp}")));
             };
             let (name, descriptor) = file.pool.name_and_type(name_and_type)?;
-            let bootstrap = file.bootstraps.get(bootstrap as usize).ok_or_else(|| {
-                FormatError::Invalid(format!("Invalid bootstrap method index {bootstrap}"))
-            })?;
+            let bootstrap = file
+                .bootstraps
+                .get(bootstrap as usize)
+                .ok_or_else(|| FormatError::Invalid(format!("Invalid bootstrap method index {bootstrap}")))?;
             Ok(Spec {
                 caller,
                 name: name.into_owned(),
@@ -150,7 +151,8 @@ impl Machine {
         let inst = pc as u64 - u64::from(self.codes[method.index()].start);
         let caller = self.program.class_name(caller);
         // Hidden classes of JDK 17 have a number here that counts lambdas.
-        let number = if self.options.feature < 21 && what == "Lambda" { format!("${}", member + 1) } else { String::new() };
+        let number =
+            if self.options.feature < 21 && what == "Lambda" { format!("${}", member + 1) } else { String::new() };
         format!("{caller}$${what}{number}+0x{:016x}", 0x7_0000_0000_0000 + (member << 24) + inst)
     }
 
@@ -319,7 +321,9 @@ impl Machine {
     /// A constant of a recipe whose text is known without running Java code.
     fn concat_constant(&self, spec: &Spec, cp: u16) -> Option<ConcatConstant> {
         Some(match spec.file.pool.get(cp).ok()? {
-            Constant::String(text) => ConcatConstant::Text(classfile::decode_utf16(spec.file.pool.raw_utf8(text).ok()?)),
+            Constant::String(text) => {
+                ConcatConstant::Text(classfile::decode_utf16(spec.file.pool.raw_utf8(text).ok()?))
+            }
             Constant::Integer(value) => ConcatConstant::Text(value.to_string().encode_utf16().collect()),
             Constant::Long(value) => ConcatConstant::Text(value.to_string().encode_utf16().collect()),
             Constant::Class(_) => ConcatConstant::Class(spec.class(cp)?),
@@ -456,7 +460,6 @@ fn constant_bootstrap(spec: &Spec, cp: u16) -> Option<(String, String, String, V
     let (name, descriptor) = spec.file.pool.name_and_type(name_and_type).ok()?;
     let bootstrap = spec.file.bootstraps.get(bootstrap as usize)?;
     let handle = spec.handle_constant(bootstrap.handle).ok()??;
-    (handle.owner == CONSTANTS).then(|| {
-        (handle.name, name.into_owned(), descriptor.into_owned(), bootstrap.arguments.to_vec())
-    })
+    (handle.owner == CONSTANTS)
+        .then(|| (handle.name, name.into_owned(), descriptor.into_owned(), bootstrap.arguments.to_vec()))
 }

@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
-use program::{Definition, LoadError, LoaderId};
+use program::{ClassId, Definition, LoadError, LoaderId, Primitive};
 
 natives! {
     "java/lang/ClassLoader" {
@@ -12,7 +12,8 @@ natives! {
         "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class1;
         "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" => define_class0;
         "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
-        "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" => nothing;
+        "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" => assertion_directives;
+        "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class2;
     }
     "jdk/internal/loader/BuiltinClassLoader" {
         "loadClassOrNull" "(Ljava/lang/String;Z)Ljava/lang/Class;" => load_builtin;
@@ -21,6 +22,7 @@ natives! {
     "jdk/internal/loader/BootLoader" {
         "setBootLoaderUnnamedModule0" "(Ljava/lang/Module;)V" => nothing;
         "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" => define_boot_package;
+        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" => defined_boot_package;
         "getSystemPackageLocation" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
         "getSystemPackageNames" "()[Ljava/lang/String;" => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
     }
@@ -29,7 +31,7 @@ natives! {
         "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => nothing;
     }
     "java/lang/Module" {
-        "defineModule0" "*" => nothing;
+        "defineModule0" "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" => define_module;
         "addReads0" "*" => nothing;
         "addExports0" "*" => nothing;
         "addExportsToAll0" "*" => nothing;
@@ -44,8 +46,9 @@ fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = m.loader_id(loader);
     let name = m.string_text(Ref::from_bits(name)).replace('.', "/");
     match m.program.loaded(loader, &name) {
-        Some(class) => Ok(m.mirror(class).bits()),
-        None => Ok(0),
+        // Those that it merely passed on are its parents'.
+        Some(class) if m.program.class(class).loader == loader => Ok(m.mirror(class).bits()),
+        _ => Ok(0),
     }
 }
 
@@ -60,6 +63,40 @@ fn define_boot_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
         Some(method) if !boot.is_null() => Err(Interrupt::Call { method, args: vec![boot.bits(), a[0]] }),
         _ => Ok(0),
     }
+}
+
+/// A package that the boot loader has defined a class in.
+fn defined_boot_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let package = m.string_text(Ref::from_bits(a[0])).replace('.', "/");
+    let member = m.program.classes.iter().position(|class| {
+        let name = m.program.symbols.text(class.name);
+        class.loader == LoaderId::BOOT
+            && class.file.is_some()
+            && name.rsplit_once('/').is_some_and(|(prefix, _)| prefix == package)
+    });
+    match member {
+        Some(class) => {
+            let mirror = m.mirror(ClassId::new(class));
+            define_boot_package(m, &[mirror.bits()])
+        }
+        None => Ok(0),
+    }
+}
+
+/// No package or class is singled out on the command line.
+fn assertion_directives(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let class = m.boot_class("java/lang/AssertionStatusDirectives")?;
+    let directives = m.new_object(class);
+    let (strings, booleans) = (m.known.string_array, m.known.prim_array(Primitive::Boolean));
+    for (field, class) in
+        [("classes", strings), ("classEnabled", booleans), ("packages", strings), ("packageEnabled", booleans)]
+    {
+        let empty = m.new_array(class, 0);
+        m.set_ref_field(directives, field, empty);
+    }
+    let enabled = u64::from(m.options.assertions.are_enabled("", false));
+    m.set_field(directives, "deflt", enabled);
+    Ok(directives.bits())
 }
 
 fn find_bootstrap(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -84,18 +121,64 @@ fn load_builtin(m: &mut Machine, a: &[u64]) -> Result<u64> {
     find(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, &name)
 }
 
-fn class_bytes(m: &Machine, array: Ref, offset: u64, len: u64) -> Vec<u8> {
-    m.state.heap.bytes(array, offset as usize, len as usize).to_vec()
+fn class_bytes(m: &mut Machine, array: Ref, offset: u64, len: u64) -> Result<Vec<u8>> {
+    if array.is_null() {
+        return Err(m.null_pointer());
+    }
+    let (start, len, size) = (i64::from(offset as i32), i64::from(len as i32), m.state.heap.array_len(array));
+    if start < 0 || len < 0 || start + len > size as i64 {
+        let text = format!("Array region {start}..{} out of bounds for length {size}", start + len);
+        return Err(m.throw_new("java/lang/ArrayIndexOutOfBoundsException", &text));
+    }
+    Ok(m.state.heap.bytes(array, start as usize, len as usize).to_vec())
 }
 
 fn define_class1(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = m.loader_id(Ref::from_bits(a[0]));
     let name = Ref::from_bits(a[1]);
     let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
-    let bytes = class_bytes(m, Ref::from_bits(a[2]), a[3], a[4]);
+    let bytes = class_bytes(m, Ref::from_bits(a[2]), a[3], a[4])?;
+    define(m, loader, expected.as_deref(), bytes)
+}
+
+/// From a direct buffer: memory outside of the heap.
+fn define_class2(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let loader = m.loader_id(Ref::from_bits(a[0]));
+    let name = Ref::from_bits(a[1]);
+    let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
+    let address = m.get_field(Ref::from_bits(a[2]), "address").wrapping_add(a[3]);
+    let Some(bytes) = m.native_memory.at(address, a[4] as usize).map(|bytes| bytes.to_vec()) else {
+        return Err(m.throw_bare("java/lang/InternalError"));
+    };
+    define(m, loader, expected.as_deref(), bytes)
+}
+
+/// A module made at run time, such as those of proxy classes: classes of its packages will be in it.
+fn define_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (module, packages) = (Ref::from_bits(a[0]), Ref::from_bits(a[4]));
+    let loader = m.get_ref_field(module, "loader");
+    let loader = m.loader_id(loader);
+    let name = m.string_text(m.get_ref_field(module, "name"));
+    let name = m.program.symbols.intern(&name);
+    let constant = m.module_constant(Some(name), loader);
+    m.state.set_constant(constant, module);
+    for index in 0..if packages.is_null() { 0 } else { m.state.heap.array_len(packages) } {
+        let package = m.string_text(m.state.heap.ref_at(packages, index)).replace('.', "/");
+        m.module_packages.insert((loader, package), name);
+    }
+    Ok(0)
+}
+
+fn define(m: &mut Machine, loader: LoaderId, expected: Option<&str>, bytes: Vec<u8>) -> Result<u64> {
     let definition = Definition { loader, hidden: false, trusted: false, host: None };
-    match m.program.define(definition, expected.as_deref(), bytes.into()) {
-        Ok(class) => Ok(m.mirror(class).bits()),
+    match m.program.define(definition, expected, bytes.into()) {
+        Ok(class) => {
+            let package = m.program.class_name(class).rsplit_once('/').map_or("", |(package, _)| package).to_owned();
+            if let Some(&module) = m.module_packages.get(&(loader, package)) {
+                m.program.classes[class.index()].module = Some(module);
+            }
+            Ok(m.mirror(class).bits())
+        }
         Err(error) => Err(m.load_failed(error)),
     }
 }
@@ -104,11 +187,10 @@ fn define_class1(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = m.loader_id(Ref::from_bits(a[0]));
     let host = m.mirrored(Ref::from_bits(a[1]));
-    let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5]);
+    let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5])?;
     let flags = a[8];
     let hidden = flags & 2 != 0;
-    let definition =
-        Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
+    let definition = Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
     let class = match m.program.define(definition, None, bytes.into()) {
         Ok(class) => class,
         Err(error) => return Err(m.load_failed(error)),
@@ -122,8 +204,11 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let word = m.known.class_data;
         m.state.heap.set_ref(mirror, word, data);
     }
-    if a[7] != 0 {
-        m.initialise(class)?;
+    if a[7] != 0 && m.state.init(class) != crate::state::Init::Done {
+        // Not here: the class would be defined again when the native is executed again.
+        let link = "java/lang/invoke/HeddleLink";
+        let method = m.library_method(link, "initialised", "(Ljava/lang/Class;)Ljava/lang/Class;")?;
+        return Err(Interrupt::Call { method, args: vec![mirror.bits()] });
     }
     Ok(mirror.bits())
 }

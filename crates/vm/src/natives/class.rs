@@ -1,13 +1,13 @@
 //! `java.lang.Class`: what is not reflection on members.
 
 use crate::heap::Ref;
-use crate::machine::{Machine, Result};
+use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
 use program::{ClassId, ClassKind, LoadError, LoaderId, Primitive};
 
 natives! {
     "java/lang/Class" {
-        "desiredAssertionStatus0" "(Ljava/lang/Class;)Z" => assertion_status;
+        "desiredAssertionStatus0" "(Ljava/lang/Class;)Z" => |m, a| Ok(default_assertion_status(m, this(m, a)));
         "desiredAssertionStatus" "()Z" => assertion_status;
         "getPrimitiveClass" "(Ljava/lang/String;)Ljava/lang/Class;" => primitive_class;
         "forName0" "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;" => for_name;
@@ -34,8 +34,17 @@ pub(super) fn this(m: &Machine, a: &[u64]) -> ClassId {
 
 fn assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = this(m, a);
+    let loader = m.loader_object(m.program.class(class).loader);
+    if !loader.is_null() && !m.get_ref_field(loader, "classAssertionStatus").is_null() {
+        // The program has set the status of this loader's classes.
+        return Err(Interrupt::Bytecode);
+    }
+    Ok(default_assertion_status(m, class))
+}
+
+fn default_assertion_status(m: &Machine, class: ClassId) -> u64 {
     let system = m.program.class(class).loader.0 < 2;
-    Ok(u64::from(m.options.assertions.are_enabled(m.program.class_name(class), system)))
+    u64::from(m.options.assertions.are_enabled(m.program.class_name(class), system))
 }
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -50,6 +59,9 @@ fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[0] == 0 {
+        return Err(m.null_pointer());
+    }
     let name = m.string_text(Ref::from_bits(a[0]));
     if name.contains('/') {
         return Err(m.throw_new("java/lang/ClassNotFoundException", &name));
@@ -163,6 +175,7 @@ impl Machine {
             Err(LoadError::NotFound(missing)) if missing == internal || name.starts_with('[') => {
                 Err(self.throw_new("java/lang/ClassNotFoundException", &missing.replace('/', ".")))
             }
+            Err(LoadError::AskLoader { loader, name }) => Err(self.ask_loader_by_name(loader, &name)),
             Err(error) => Err(self.load_failed(error)),
         }
     }

@@ -40,7 +40,10 @@ fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
         .collect();
     let types = fields
         .iter()
-        .map(|&field| m.described_class(class, &m.program.symbols.text(m.program.field(field).descriptor).to_owned()))
+        .map(|&field| {
+            let descriptor = m.program.symbols.text(m.program.field(field).descriptor).to_owned();
+            m.described_class(class, &descriptor)
+        })
         .collect::<Result<Vec<_>>>()?;
     let array_class = m.boot_class("[Ljava/lang/reflect/Field;")?;
     let array = m.new_array(array_class, fields.len());
@@ -69,8 +72,7 @@ fn declared_executables(m: &mut Machine, a: &[u64], constructors: bool) -> Resul
         .collect();
     // All types first: a missing class throws before anything is made.
     let signatures = methods.iter().map(|&method| m.signature_classes(method)).collect::<Result<Vec<_>>>()?;
-    let name =
-        if constructors { "[Ljava/lang/reflect/Constructor;" } else { "[Ljava/lang/reflect/Method;" };
+    let name = if constructors { "[Ljava/lang/reflect/Constructor;" } else { "[Ljava/lang/reflect/Method;" };
     let array_class = m.boot_class(name)?;
     let array = m.new_array(array_class, methods.len());
     for (index, (method, signature)) in methods.into_iter().zip(signatures).enumerate() {
@@ -236,11 +238,8 @@ impl Machine {
         let m = self.program.method(method).clone();
         let name = self.program.symbols.text(m.name).to_owned();
         let constructor = name == "<init>";
-        let class = self.boot_class(if constructor {
-            "java/lang/reflect/Constructor"
-        } else {
-            "java/lang/reflect/Method"
-        })?;
+        let class =
+            self.boot_class(if constructor { "java/lang/reflect/Constructor" } else { "java/lang/reflect/Method" })?;
         let object = self.new_object(class);
         let mirror = self.mirror(m.class);
         self.set_ref_field(object, "clazz", mirror);

@@ -38,8 +38,8 @@ natives! {
         "rint" "(D)D" => |_, a| one(a, f64::round_ties_even);
         "fma" "(DDD)D" => fma;
         "fma" "(FFF)F" => fma_float;
-        "multiplyHigh" "(JJ)J" => |_, a| Ok((i128::from(a[0] as i64) * i128::from(a[1] as i64) >> 64) as u64);
-        "unsignedMultiplyHigh" "(JJ)J" => |_, a| Ok((u128::from(a[0]) * u128::from(a[1]) >> 64) as u64);
+        "multiplyHigh" "(JJ)J" => |_, a| Ok(((i128::from(a[0] as i64) * i128::from(a[1] as i64)) >> 64) as u64);
+        "unsignedMultiplyHigh" "(JJ)J" => |_, a| Ok(((u128::from(a[0]) * u128::from(a[1])) >> 64) as u64);
     }
     "java/lang/StrictMath" {
         "sin" "(D)D" => |_, a| one(a, fdlibm::sin);

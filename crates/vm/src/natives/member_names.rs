@@ -110,10 +110,6 @@ fn resolve_field(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought: 
     check_access(m, caller, sought.class, class, field_flags)?;
     let wanted = (sought.flags >> KIND_SHIFT & 0xf) as u8;
     let setter = matches!(wanted, kind::PUT_FIELD | kind::PUT_STATIC);
-    if wanted != 0 && matches!(wanted, kind::GET_STATIC | kind::PUT_STATIC) != m.program.field(field).is_static() {
-        let name = m.program.symbols.text(sought.name).to_owned();
-        return Err(m.throw_new("java/lang/IncompatibleClassChangeError", &name));
-    }
     fill_field(m, member, field, setter)
 }
 
@@ -263,8 +259,7 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let Some(method) = m.member_method(member)? else { return Ok(0) };
         (m.program.method(method).name, m.program.method(method).descriptor)
     };
-    let (name, descriptor) =
-        (m.program.symbols.text(name).to_owned(), m.program.symbols.text(descriptor).to_owned());
+    let (name, descriptor) = (m.program.symbols.text(name).to_owned(), m.program.symbols.text(descriptor).to_owned());
     let (name_word, type_word) = (m.known.member_name_field, m.known.member_type);
     if m.state.heap.get_ref(member, name_word).is_null() {
         let text = m.intern(&name);

@@ -71,7 +71,8 @@ fn invoker(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn var_handle_invoker(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let descriptor = "(Ljava/lang/invoke/MethodType;Ljava/lang/invoke/VarHandle$AccessMode;Z)Ljava/lang/invoke/MethodHandle;";
+    let descriptor =
+        "(Ljava/lang/invoke/MethodType;Ljava/lang/invoke/VarHandle$AccessMode;Z)Ljava/lang/invoke/MethodHandle;";
     let method = m.library_method(HANDLES, "varHandleInvoker", descriptor)?;
     let ty = m.get_ref_field(Ref::from_bits(a[0]), "targetType");
     Err(Interrupt::Call { method, args: vec![ty.bits(), a[1], a[2]] })

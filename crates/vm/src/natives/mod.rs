@@ -10,46 +10,46 @@ use crate::machine::{Machine, Result};
 use rustc_hash::FxHashMap;
 
 pub(crate) use files::Paths;
-pub(crate) use services::Services;
 pub(crate) use invocation::Adapters;
+pub(crate) use services::Services;
 pub use unsafe_memory::NativeMemory;
-pub(crate) use zip::ZipStreams;
 pub(crate) use unsafe_memory::Width;
+pub(crate) use zip::ZipStreams;
 
 mod access_controller;
 mod boot_loader;
+mod checksum;
 mod class;
 mod class_members;
 mod class_metadata;
 mod constant_pool;
 mod field_access;
 mod file_descriptor;
+mod files;
 mod floating;
 mod invocation;
+mod math;
 mod member_names;
 mod method_handles;
+mod nio_files;
 mod object;
+mod platform;
 mod print_stream;
 mod reference;
 mod reflect_array;
 mod reflection;
 mod runtime;
 mod serialization;
+mod services;
 mod stack_walker;
 mod string;
 mod system;
 mod system_props;
 mod thread;
 mod throwable;
-mod files;
-mod math;
-mod nio_files;
-mod platform;
-mod services;
-mod zip;
-mod checksum;
-mod vm_internals;
 mod unsafe_memory;
+mod vm_internals;
+mod zip;
 
 /// A native method: where it belongs and what it does. Descriptor `*` fits any.
 pub struct Native {
@@ -133,7 +133,8 @@ impl NativeTable {
                 .copied()
         });
         // These only tell HotSpot about its own native code.
-        exact.or(matches!((name, descriptor), ("registerNatives" | "initIDs" | "initNative", "()V")).then_some(&NOTHING))
+        exact
+            .or(matches!((name, descriptor), ("registerNatives" | "initIDs" | "initNative", "()V")).then_some(&NOTHING))
     }
 }
 

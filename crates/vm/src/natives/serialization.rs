@@ -25,8 +25,7 @@ fn generate(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let constructor = Ref::from_bits(a[1]);
-    let (class, constructed) =
-        (m.mirrored(Ref::from_bits(a[0])), m.mirrored(m.get_ref_field(constructor, "clazz")));
+    let (class, constructed) = (m.mirrored(Ref::from_bits(a[0])), m.mirrored(m.get_ref_field(constructor, "clazz")));
     let mut parent = Some(class);
     while parent.is_some_and(|parent| parent != constructed) {
         parent = m.program.class(parent.unwrap_or(class)).super_class;

@@ -136,8 +136,8 @@ fn fill_info(m: &mut Machine, info: Ref, frame: TraceFrame) -> Result<()> {
 
 fn caller_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let walker = Ref::from_bits(a[0]);
-    let retains = m.field_word(m.class_of(walker), "retainClassRef").is_none()
-        || m.get_field(walker, "retainClassRef") != 0;
+    let retains =
+        m.field_word(m.class_of(walker), "retainClassRef").is_none() || m.get_field(walker, "retainClassRef") != 0;
     if !retains {
         return Err(m.throw_new(
             "java/lang/UnsupportedOperationException",

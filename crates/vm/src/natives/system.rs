@@ -75,11 +75,8 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
         _ => None,
     };
     let (Some(from_part), Some(to_part)) = (component(m, from_class), component(m, to_class)) else {
-        let (which, class) = if component(m, from_class).is_none() {
-            ("source", from_class)
-        } else {
-            ("destination", to_class)
-        };
+        let (which, class) =
+            if component(m, from_class).is_none() { ("source", from_class) } else { ("destination", to_class) };
         let text = format!("arraycopy: {which} type {} is not an array", m.program.external_name(class));
         return Err(m.throw_new("java/lang/ArrayStoreException", &text));
     };

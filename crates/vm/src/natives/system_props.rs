@@ -52,7 +52,8 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
 fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let class = m.boot_class("jdk/internal/util/SystemProps$Raw")?;
     let mirror = m.mirror(class);
-    let index_of = |m: &Machine, name: &str| m.field_word(class, name).map(|word| m.state.heap.get(mirror, word) as usize);
+    let index_of =
+        |m: &Machine, name: &str| m.field_word(class, name).map(|word| m.state.heap.get(mirror, word) as usize);
     let len = index_of(m, "FIXED_LENGTH").unwrap_or(64);
     let array_class = m.known.string_array;
     let array = m.new_array(array_class, len);

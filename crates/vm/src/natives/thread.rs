@@ -17,7 +17,7 @@ natives! {
         "yield" "()V" => yield_now;
         "yield0" "()V" => yield_now;
         "onSpinWait" "()V" => yield_now;
-        "sleep" "(J)V" => |m, a| sleep(m, (a[0] as i64).saturating_mul(1_000_000));
+        "sleep" "(J)V" => sleep_millis;
         "sleep0" "(J)V" => |m, a| sleep(m, a[0] as i64);
         "sleepNanos0" "(J)V" => |m, a| sleep(m, a[0] as i64);
         "interrupt0" "()V" => interrupt;
@@ -37,6 +37,11 @@ natives! {
         "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads;
         "getThreads" "()[Ljava/lang/Thread;" => all_threads;
         "findScopedValueBindings" "()Ljava/lang/Object;" => scoped_value_bindings;
+    }
+    "java/lang/ScopedValue$Cache" {
+        // Without a cache, values are looked up in the bindings each time.
+        "put" "(Ljava/lang/ScopedValue;Ljava/lang/Object;)V" => nothing;
+        "invalidate" "(I)V" => nothing;
     }
     "jdk/internal/misc/Unsafe" {
         "park" "(ZJ)V" => park;
@@ -69,9 +74,14 @@ fn refresh_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn yield_now(m: &mut Machine, _: &[u64]) -> Result<u64> {
     m.visible(Op::Yield)?;
-    // The turn ends at the next back-edge or call.
-    m.fuel = m.fuel.min(2);
+    give_up_turn(m);
     Ok(0)
+}
+
+/// The turn ends at the next back-edge or call.
+fn give_up_turn(m: &mut Machine) {
+    m.fuel = m.fuel.min(2);
+    m.yielded = true;
 }
 
 /// Waits until the deadline set on first execution; the instruction is executed again.
@@ -96,6 +106,18 @@ fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>) -> Res
     Ok(true)
 }
 
+/// `Thread.sleep(long)`: native up to 18, later Java code that asks for nanoseconds.
+fn sleep_millis(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.options.feature >= 19 {
+        return Err(Interrupt::Bytecode);
+    }
+    let millis = a[0] as i64;
+    if millis < 0 {
+        return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
+    sleep(m, millis.saturating_mul(1_000_000))
+}
+
 fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
     if nanos < 0 {
         return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
@@ -107,8 +129,8 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
             return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
         }
         m.visible(Op::Sleep)?;
-        if nanos == 0 {
-            m.fuel = m.fuel.min(2);
+        if nanos <= 0 {
+            give_up_turn(m);
             return Ok(0);
         }
     }
@@ -257,7 +279,8 @@ fn scoped_value_bindings(m: &mut Machine, _: &[u64]) -> Result<u64> {
         let method = m.program.method(frame.method);
         let name = m.program.symbols.text(method.name);
         let class = m.program.class_name(method.class);
-        if name == "runWith" && matches!(class, "java/lang/Thread" | "java/lang/VirtualThread" | "java/lang/ScopedValue$Carrier")
+        if name == "runWith"
+            && matches!(class, "java/lang/Thread" | "java/lang/VirtualThread" | "java/lang/ScopedValue$Carrier")
             || name == "callWhere" && class == "java/lang/ScopedValue$Carrier"
         {
             // The bindings are the first parameter after the receiver.

@@ -4,7 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
 use crate::throw::TraceFrame;
-use program::ClassId;
+use program::{ClassId, LoaderId};
 
 natives! {
     "java/lang/Throwable" {
@@ -88,7 +88,10 @@ impl Machine {
     pub(crate) fn set_trace_format(&mut self, element: Ref) {
         const BUILTIN_CLASS_LOADER: u64 = 1;
         const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
-        self.set_field(element, "format", BUILTIN_CLASS_LOADER | JDK_NON_UPGRADEABLE_MODULE);
+        let class = self.get_ref_field(element, "declaringClassObject");
+        let loader = if class.is_null() { LoaderId::BOOT } else { self.program.class(self.mirrored(class)).loader };
+        let builtin = if loader.is_builtin() { BUILTIN_CLASS_LOADER } else { 0 };
+        self.set_field(element, "format", builtin | JDK_NON_UPGRADEABLE_MODULE);
         self.set_ref_field(element, "declaringClassObject", Ref::NULL);
     }
 
@@ -112,15 +115,14 @@ impl Machine {
             let module = self.intern(&module);
             self.set_ref_field(element, "moduleName", module);
         }
-        let loader = match self.program.class(class).loader.0 {
-            1 => Some("platform"),
-            2 => Some("app"),
-            _ => None,
+        let loader = self.program.class(class).loader;
+        let name = match loader.0 {
+            0 => Ref::NULL,
+            1 => self.intern("platform"),
+            2 => self.intern("app"),
+            _ => self.get_ref_field(self.loader_object(loader), "name"),
         };
-        if let Some(loader) = loader {
-            let loader = self.intern(loader);
-            self.set_ref_field(element, "classLoaderName", loader);
-        }
+        self.set_ref_field(element, "classLoaderName", name);
     }
 
     /// The text of a null pointer exception that the machine threw, if its frame can be analysed.

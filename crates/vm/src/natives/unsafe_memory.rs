@@ -35,6 +35,10 @@ impl NativeMemory {
         THREAD_IDS
     }
 
+    pub(crate) fn set_next_thread_id(&mut self, id: u64) {
+        self.store(THREAD_IDS, 3, id);
+    }
+
     pub(crate) fn allocate(&mut self, len: usize) -> u64 {
         let address = self.next;
         self.next += (len as u64 + 63) & !31;
@@ -158,7 +162,7 @@ impl Machine {
             self.state.heap.set_ref(object, (offset / 8) as u32, Ref::from_bits(value));
         } else if is_array {
             self.state.heap.store(object, offset as usize, width.shift(), value);
-        } else if offset % 8 == 0 {
+        } else if offset.is_multiple_of(8) {
             // A field's whole word is kept extended.
             let mask = if width == Width::Long { u64::MAX } else { 0xffff_ffff };
             let extended = match width {

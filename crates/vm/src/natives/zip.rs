@@ -86,7 +86,9 @@ impl Side {
         match self {
             Self::Array(_, _, 0) => Vec::new(),
             Self::Array(array, offset, len) => m.state.heap.bytes(array, offset, len).to_vec(),
-            Self::Memory(address, len) => m.native_memory.at(address, len).map(|bytes| bytes.to_vec()).unwrap_or_default(),
+            Self::Memory(address, len) => {
+                m.native_memory.at(address, len).map(|bytes| bytes.to_vec()).unwrap_or_default()
+            }
         }
     }
 

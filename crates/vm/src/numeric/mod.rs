@@ -5,6 +5,9 @@
 //! about 0.501 units in the last place, so the correctly rounded result is nearly always theirs:
 //! [`rounded`] computes with twice the precision ([`wide`]) and rounds once.
 
+// Constants stand as they were published, also where they are famous or have a digit too many.
+#![allow(clippy::excessive_precision, clippy::approx_constant)]
+
 pub(crate) mod fdlibm;
 pub(crate) mod reduction;
 pub(crate) mod rounded;

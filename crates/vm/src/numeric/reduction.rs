@@ -5,11 +5,26 @@ use crate::numeric::wide::Wide;
 
 /// The first 1280 bits of 2/π behind the point.
 const TWO_OVER_PI: [u64; 20] = [
-    0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561,
-    0xb7246e3a424dd2e0, 0x06492eea09d1921c, 0xfe1deb1cb129a73e, 0xe88235f52ebb4484,
-    0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b, 0x1ff897ffde05980f,
-    0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b,
-    0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab, 0xf0cfbc209af4361d,
+    0xa2f9836e4e441529,
+    0xfc2757d1f534ddc0,
+    0xdb6295993c439041,
+    0xfe5163abdebbc561,
+    0xb7246e3a424dd2e0,
+    0x06492eea09d1921c,
+    0xfe1deb1cb129a73e,
+    0xe88235f52ebb4484,
+    0xe99c7026b45f7e41,
+    0x3991d639835339f4,
+    0x9c845f8bbdf9283b,
+    0x1ff897ffde05980f,
+    0xef2f118b5a0a6d1f,
+    0x6d367ecf27cb09b7,
+    0x4f463f669e5fea2d,
+    0x7527bac7ebe5f17b,
+    0x3d0739f78a5292ea,
+    0x6bfb5fb11f8d5d08,
+    0x56033046fc7b6bab,
+    0xf0cfbc209af4361d,
 ];
 
 const HALF_PI: Wide = Wide::new(1.570_796_326_794_896_6, 6.123_233_995_736_766e-17);
@@ -42,11 +57,8 @@ pub(crate) fn quarter_turns(x: f64) -> (u32, Wide) {
         carry = part >> 64;
     }
     let mut quarter = (product[0] >> 62) as u32;
-    let mut fraction = [
-        product[0] << 2 | product[1] >> 62,
-        product[1] << 2 | product[2] >> 62,
-        product[2] << 2 | product[3] >> 62,
-    ];
+    let mut fraction =
+        [product[0] << 2 | product[1] >> 62, product[1] << 2 | product[2] >> 62, product[2] << 2 | product[3] >> 62];
     // To the nearest quarter turn: a fraction of one half or more counts from above.
     let above = fraction[0] >> 63 != 0;
     if above {

@@ -120,7 +120,8 @@ pub(crate) fn tan(x: f64) -> f64 {
 fn exponential(x: Wide) -> (Wide, i32) {
     let k = (x.hi * std::f64::consts::LOG2_E).round();
     let [high, middle, low] = LN_2;
-    let k_ln2 = crate::numeric::wide::two_product(k, high) + crate::numeric::wide::two_product(k, middle) + Wide::from(k * low);
+    let k_ln2 =
+        crate::numeric::wide::two_product(k, high) + crate::numeric::wide::two_product(k, middle) + Wide::from(k * low);
     // 2^-8 of the rest needs few terms; eight squarings take it back.
     let r = (x - k_ln2).scale(1.0 / 256.0);
     let mut sum = inverse_factorial(12);
@@ -251,7 +252,7 @@ pub(crate) fn pow(x: f64, y: f64) -> f64 {
     if y == 2.0 {
         return x * x;
     }
-    if !x.is_normal() && !(x.abs() > 0.0 && x.is_finite()) || y.is_infinite() {
+    if !x.is_finite() || x == 0.0 || y.is_infinite() {
         // Zeros and infinities: fdlibm's table of cases is Java's.
         return libm::pow(x, y);
     }

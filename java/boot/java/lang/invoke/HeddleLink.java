@@ -21,6 +21,12 @@ final class HeddleLink {
         return CallSite.makeSite(bootstrap, name.intern(), type, info(arguments), caller);
     }
 
+    /** Initialises a class that was just defined. */
+    static Class<?> initialised(Class<?> type) {
+        MethodHandleStatics.UNSAFE.ensureClassInitialized(type);
+        return type;
+    }
+
     /** The value in an array, since it may be {@code null}. */
     static Object[] constant(Class<?> caller, MethodHandle bootstrap, String name, Class<?> type, Object[] arguments) {
         return new Object[] {ConstantBootstraps.makeConstant(bootstrap, name.intern(), type, info(arguments), caller)};

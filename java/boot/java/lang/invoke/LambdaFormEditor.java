@@ -162,7 +162,11 @@ class LambdaFormEditor {
     LambdaForm foldArgumentsForm(int position, boolean drop, MethodType combiner, int... positions) {
         LambdaForm next = form;
         int at = position - 1;
+        // They count the argument that is computed.
         int[] some = positions.clone();
+        for (int i = 0; i < some.length; i++) {
+            some[i] -= drop || some[i] < at ? 0 : 1;
+        }
         int value = form.values;
         return new LambdaForm(value + 1, (self, a) -> {
             Object folded = LambdaForm.invoke(handle(self, value), pick(a, some));
