@@ -12,7 +12,6 @@ use rustc_hash::FxHashMap;
 pub(crate) use files::Paths;
 pub(crate) use invocation::Adapters;
 pub(crate) use services::Services;
-pub use unsafe_memory::NativeMemory;
 pub(crate) use unsafe_memory::Width;
 pub(crate) use zip::ZipStreams;
 
@@ -31,8 +30,8 @@ mod invocation;
 mod math;
 mod member_names;
 mod method_handles;
-mod nio_files;
 mod module_descriptor;
+mod nio_files;
 mod object;
 mod platform;
 mod print_stream;

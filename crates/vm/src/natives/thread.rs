@@ -234,7 +234,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Thread identifiers come from a counter in memory that `Unsafe` addresses; see `unsafe_memory`.
 fn next_thread_id_offset(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(m.native_memory.thread_id_address())
+    Ok(m.state.memory().thread_id_address())
 }
 
 fn stack_trace_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
