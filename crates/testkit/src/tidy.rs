@@ -90,8 +90,7 @@ mod tests {
 
     #[test]
     fn each_rule_bites() {
-        let untidy =
-            "use std::fmt::*;\nfn f() { tod!() }\n#[ign]\n".replace("tod!", "todo!").replace("ign]", "ignore]");
+        let untidy = format!("use std::fmt::*;\nfn f() {{ {}!() }}\n#[{}]\n", "todo", "ignore");
         assert_eq!(check_file("a.rs", &untidy).len(), 4);
         assert_eq!(check_file("a.rs", &format!("//! x{}", "\n".repeat(900))).len(), 1);
     }
