@@ -26,8 +26,13 @@ pub(crate) struct Collector {
 }
 
 impl Collector {
-    pub(crate) fn new(nursery: usize) -> Self {
-        Self { threshold: nursery, ..Self::default() }
+    /// Collects nothing until [`Collector::begin`]: booting holds references in Rust.
+    pub(crate) fn new() -> Self {
+        Self { threshold: usize::MAX, ..Self::default() }
+    }
+
+    pub(crate) fn begin(&mut self, heap: &Heap, nursery: usize) {
+        self.threshold = heap.len() + nursery;
     }
 
     #[inline(always)]
@@ -150,7 +155,7 @@ impl Machine {
             }
             self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
             self.pending_references = copier.forward_in(program, known, self.pending_references);
-            if let Some((_, object)) = &mut self.destroyer {
+            if let Some((_, object)) = &mut self.state.ending.destroyer {
                 *object = copier.forward_in(program, known, *object);
             }
             copier.trace(program, known);

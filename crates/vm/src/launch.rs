@@ -107,6 +107,8 @@ impl Machine {
         let main = self.main_method(id, &external)?;
         let launch = self.define_launcher(id, main)?;
         self.state.heap.freeze();
+        self.collector.begin(&self.state.heap, self.options.nursery);
+        self.number_threads();
         let array_class = self.known.string_array;
         let array = self.new_array(array_class, args.len());
         for (index, arg) in args.iter().enumerate() {
@@ -121,6 +123,18 @@ impl Machine {
             Ok(()) | Err(Stop::Turn | Stop::Pending | Stop::Blocked) => Ok(()),
             Err(Stop::Unsupported(what)) => Err(LaunchError::Stopped(what)),
             Err(other) => Err(LaunchError::Stopped(format!("internal: {other:?} before main"))),
+        }
+    }
+
+    /// Thread identifiers go on where they do in `java`, whose own threads come before the program's.
+    fn number_threads(&mut self) {
+        const LAST_BEFORE_19: u64 = 11;
+        const NEXT_SINCE_19: u64 = 21;
+        if let Some(word) = self.field_word(self.known.thread, "threadSeqNumber") {
+            let mirror = self.mirror(self.known.thread);
+            self.state.heap.set(mirror, word, LAST_BEFORE_19);
+        } else {
+            self.state.memory_mut().set_next_thread_id(NEXT_SINCE_19);
         }
     }
 
