@@ -38,6 +38,13 @@ natives! {
     "jdk/internal/perf/Perf" {
         "registerNatives" "()V" => nothing;
     }
+    "jdk/internal/perf/PerfCounter" {
+        // Nobody reads these counters.
+        "<init>" "(Ljava/lang/String;I)V" => nothing;
+        "get" "()J" => nothing;
+        "set" "(J)V" => nothing;
+        "add" "(J)V" => nothing;
+    }
     "java/lang/ref/Finalizer" {
         "register" "(Ljava/lang/Object;)V" => nothing;
     }
