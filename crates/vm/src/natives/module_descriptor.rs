@@ -34,7 +34,8 @@ fn reader(m: &mut Machine) -> Result<MethodId> {
         return Ok(method);
     }
     let host = m.boot_class("java/lang/Module")?;
-    let bytes = write().map_err(|error| Interrupt::Stop(Stop::Unsupported(format!("Module.getDescriptor: {error}"))))?;
+    let bytes =
+        write().map_err(|error| Interrupt::Stop(Stop::Unsupported(format!("Module.getDescriptor: {error}"))))?;
     let class = m.define_hidden(host, bytes)?;
     let Some(method) = m.program.find_method(class, METHOD, DESCRIPTOR) else {
         return Err(Interrupt::Stop(Stop::Unsupported("Module.getDescriptor".into())));
