@@ -134,6 +134,8 @@ impl Machine {
         self.state.identity = identity;
         let clock = self.clock_share(self.state.clock());
         self.state.identity.sum += clock;
+        let memory = self.state.memory().share();
+        self.state.identity.sum += memory;
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             let share = self.monitor_share(*object, Some(monitor));
@@ -301,6 +303,11 @@ impl Machine {
                 }
                 Undo::Clock(old) => {
                     old_clock.get_or_insert(*old);
+                }
+                Undo::Memory(old) => {
+                    let (old, new) = (old.share(), self.state.memory().share());
+                    self.state.identity.sum -= old;
+                    self.state.identity.sum += new;
                 }
                 Undo::Control(thread, old) => {
                     // Threads of this step are added below, with their final control block.

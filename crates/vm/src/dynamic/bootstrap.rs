@@ -37,10 +37,8 @@ impl Machine {
     /// The code threw. What a bootstrap failed with is thrown again whenever its result is asked for.
     pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) {
         self.state.pop_namer();
-        let by_bootstrap = matches!(
-            self.constants[index as usize],
-            ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. }
-        );
+        let by_bootstrap =
+            matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. });
         if by_bootstrap && self.is_linkage_error(exception) {
             self.state.set_constant(index, exception);
         }

@@ -21,6 +21,7 @@ impl Machine {
             }
         }
         sum += self.clock_share(self.state.clock());
+        sum += self.state.memory().share();
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             sum += self.monitor_share(*object, Some(monitor));

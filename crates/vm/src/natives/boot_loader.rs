@@ -147,7 +147,7 @@ fn define_class2(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = Ref::from_bits(a[1]);
     let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
     let address = m.get_field(Ref::from_bits(a[2]), "address").wrapping_add(a[3]);
-    let Some(bytes) = m.native_memory.at(address, a[4] as usize).map(|bytes| bytes.to_vec()) else {
+    let Some(bytes) = m.state.memory_mut().at(address, a[4] as usize).map(|bytes| bytes.to_vec()) else {
         return Err(m.throw_bare("java/lang/InternalError"));
     };
     define(m, loader, expected.as_deref(), bytes)
