@@ -284,11 +284,9 @@ impl Machine {
                         }
                     }
                 }
-                Undo::Constant(index, _) => {
-                    if self.is_program_object(*index) {
-                        let object = self.state.constant(*index);
-                        self.gain(ROOT, object);
-                    }
+                Undo::Constant(index, _) if self.is_program_object(*index) => {
+                    let object = self.state.constant(*index);
+                    self.gain(ROOT, object);
                 }
                 Undo::Mirror(class) => {
                     let mirror = self.state.mirror(*class);
