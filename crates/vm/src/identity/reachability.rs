@@ -8,14 +8,6 @@ use crate::thread::ThreadId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 impl Machine {
-    /// Whether a constant is an object that the program's own bootstrap made, and may change.
-    pub(super) fn is_program_object(&self, constant: u32) -> bool {
-        matches!(
-            self.constants[constant as usize],
-            ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. }
-        )
-    }
-
     pub(super) fn slot_of(&self, object: Ref) -> usize {
         (object.0 - self.state.heap.base_end().0) as usize / 2
     }
@@ -284,9 +276,8 @@ impl Machine {
                 reach(ROOT, record, &mut parents, &mut work);
             }
         }
-        for index in 0..self.constants.len() as u32 {
-            let object = self.state.constant(index);
-            if !object.is_null() && self.is_program_object(index) && !self.is_immortal(object) {
+        for object in self.program_objects() {
+            if !self.is_immortal(object) {
                 reach(ROOT, object, &mut parents, &mut work);
             }
         }
@@ -314,6 +305,20 @@ impl Machine {
             }
         }
         parents
+    }
+
+    /// Whether a constant is an object that the program's own bootstrap made, and may change.
+    pub(super) fn is_program_object(&self, constant: u32) -> bool {
+        matches!(self.constants[constant as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. })
+    }
+
+    /// The objects that bootstraps of the program have made so far.
+    pub(super) fn program_objects(&self) -> Vec<Ref> {
+        (0..self.constants.len() as u32)
+            .filter(|&index| self.is_program_object(index))
+            .map(|index| self.state.constant(index))
+            .filter(|object| !object.is_null())
+            .collect()
     }
 
     /// Base objects that have a word that differs from the frozen base.

@@ -157,10 +157,7 @@ impl Machine {
         }
         failed.sort_unstable();
         roots.extend(failed.into_iter().map(|(_, record)| record));
-        let made = (0..self.constants.len() as u32).filter(|&index| self.is_program_object(index));
-        let mut made: Vec<Ref> = made.map(|index| self.state.constant(index)).filter(|made| !made.is_null()).collect();
-        made.sort_by_key(|&object| self.state.heap.name(object));
-        roots.extend(made);
+        roots.extend(self.program_objects());
         for root in roots {
             if !root.is_null() && !self.is_immortal(root) && seen.insert(root) {
                 order.push(root);

@@ -38,6 +38,13 @@ natives! {
     "jdk/internal/perf/Perf" {
         "registerNatives" "()V" => nothing;
     }
+    // Counters of the virtual machine live in memory shared with monitoring tools; nothing reads them here.
+    "jdk/internal/perf/PerfCounter" {
+        "<init>" "(Ljava/lang/String;I)V" => nothing;
+        "get" "()J" => nothing;
+        "set" "(J)V" => nothing;
+        "add" "(J)V" => nothing;
+    }
     "java/lang/ref/Finalizer" {
         "register" "(Ljava/lang/Object;)V" => nothing;
     }
