@@ -474,7 +474,12 @@ impl Program {
             let method = MethodId::new(self.methods.len());
             let mut member_flags = member.flags;
             if method_name == "<clinit>" && descriptor == "()V" {
-                member_flags |= flags::STATIC;
+                if member_flags & flags::STATIC == 0 {
+                    let reason = "Method <clinit> is not static".into();
+                    return Err(LoadError::Format { name, reason });
+                }
+                // Whatever else is set has no meaning there; above all it is neither native nor abstract.
+                member_flags = flags::STATIC;
                 clinit = Some(method);
             }
             let signature_polymorphic = polymorphic_host

@@ -85,17 +85,14 @@ impl Machine {
             object_init,
             frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
-            shutting_down: false,
-            destroyer: None,
-            exit_code: 0,
             native_running: None,
-            native_memory: crate::natives::NativeMemory::default(),
             paths: crate::natives::Paths::default(),
             services: crate::natives::Services::default(),
             zip_streams: crate::natives::ZipStreams::default(),
             yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),
+            module_packages: FxHashMap::default(),
             turns: 0,
         };
         machine.start_library()?;
@@ -295,16 +292,7 @@ impl Machine {
 
     /// The module of this name (or the unnamed one) that a loader defines.
     pub(crate) fn module_named(&mut self, name: Option<Symbol>, loader: LoaderId) -> Ref {
-        let key = (name, loader);
-        let index = match self.modules.get(&key) {
-            Some(&index) => index,
-            None => {
-                let index = self.constants.len() as u32;
-                self.constants.push(ObjectConstant::Module { name, loader });
-                self.modules.insert(key, index);
-                index
-            }
-        };
+        let index = self.module_constant(name, loader);
         let existing = self.state.constant(index);
         if !existing.is_null() {
             return existing;
@@ -312,6 +300,18 @@ impl Machine {
         let module = self.new_module(name, loader);
         self.state.set_constant(index, module);
         module
+    }
+
+    /// The constant whose object is this module.
+    pub(crate) fn module_constant(&mut self, name: Option<Symbol>, loader: LoaderId) -> u32 {
+        let key = (name, loader);
+        if let Some(&index) = self.modules.get(&key) {
+            return index;
+        }
+        let index = self.constants.len() as u32;
+        self.constants.push(ObjectConstant::Module { name, loader });
+        self.modules.insert(key, index);
+        index
     }
 
     pub(crate) fn new_module(&mut self, name: Option<Symbol>, loader: LoaderId) -> Ref {

@@ -134,7 +134,7 @@ impl Machine {
             let mirror = self.mirror(self.known.thread);
             self.state.heap.set(mirror, word, LAST_BEFORE_19);
         } else {
-            self.native_memory.set_next_thread_id(NEXT_SINCE_19);
+            self.state.memory_mut().set_next_thread_id(NEXT_SINCE_19);
         }
     }
 

@@ -18,6 +18,7 @@ mod launch;
 mod lifecycle;
 mod link;
 mod machine;
+mod memory;
 mod mirror;
 mod monitor;
 mod natives;

@@ -79,7 +79,12 @@ impl Machine {
                 Err(self.throw_new("java/lang/VerifyError", &text))
             }
             Err(LowerError::Format(text)) => Err(self.throw_new("java/lang/ClassFormatError", &text)),
-            Err(LowerError::MissingClass(name)) => Err(self.load_failed(program::LoadError::NotFound(name))),
+            Err(LowerError::MissingClass(name)) => {
+                // A user-defined loader may not have been asked yet; after that the body is lowered again.
+                let loader = self.program.class(class).loader;
+                let error = self.program.load(loader, &name).err().unwrap_or(program::LoadError::NotFound(name));
+                Err(self.load_failed(error))
+            }
         }
     }
 
@@ -384,7 +389,7 @@ impl Machine {
                 } else if m.is_private() || m.flags & flags::FINAL != 0 && !m.is_abstract() {
                     Inst::CallDirect { dst, n, checked: true, args, method: method.0 }
                 } else {
-                    Inst::CallVirtual { dst, n, args, site: self.call_site(method) }
+                    Inst::CallVirtual { dst, n, args, site: self.new_call_site(method) }
                 }
             }
             Inst::InvokeInterface { dst, cp, n, args } => {
@@ -396,7 +401,7 @@ impl Machine {
                 if m.is_private() {
                     Inst::CallDirect { dst, n, checked: true, args, method: method.0 }
                 } else {
-                    Inst::CallInterface { dst, n, args, site: self.call_site(method) }
+                    Inst::CallInterface { dst, n, args, site: self.new_call_site(method) }
                 }
             }
             Inst::InvokeDynamic { dst, cp, n, args } => self.link_dynamic(pc, dst, cp, n, args)?,
@@ -409,7 +414,7 @@ impl Machine {
         Ok(())
     }
 
-    fn call_site(&mut self, resolved: MethodId) -> u32 {
+    fn new_call_site(&mut self, resolved: MethodId) -> u32 {
         self.sites.push(CallSite { resolved, cached_class: NO_CLASS, cached_target: resolved });
         self.sites.len() as u32 - 1
     }

@@ -9,7 +9,7 @@ use crate::natives::{Native, NativeTable};
 use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
-use crate::thread::{Frame, Namer, OnExit, ThreadId};
+use crate::thread::{Frame, Namer, OnExit};
 use program::ir::{Body, Inst, Reg, Switch};
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
@@ -186,10 +186,6 @@ pub struct Machine {
     pub(crate) frozen_init: Vec<bool>,
     /// Objects of the base whose identity hash was asked for before the freeze.
     pub(crate) frozen_hashes: rustc_hash::FxHashSet<Ref>,
-    pub(crate) shutting_down: bool,
-    /// The thread that runs the shutdown hooks, and the object that it passes for.
-    pub(crate) destroyer: Option<(ThreadId, Ref)>,
-    pub(crate) exit_code: i32,
     /// The native method that is running, for stack traces.
     pub(crate) native_running: Option<MethodId>,
     /// The current turn ends because the thread gave it up.
@@ -197,7 +193,8 @@ pub struct Machine {
     /// `System.gc` has collected and is about to return.
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
-    pub(crate) native_memory: crate::natives::NativeMemory,
+    /// Packages of modules that were made at run time. It only grows, as the program does.
+    pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
     pub(crate) paths: crate::natives::Paths,
     pub(crate) services: crate::natives::Services,
     pub(crate) zip_streams: crate::natives::ZipStreams,

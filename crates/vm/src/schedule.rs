@@ -162,8 +162,8 @@ impl Machine {
         if !self.user_threads().is_empty() {
             return None;
         }
-        if self.shutting_down {
-            return Some(Outcome::Exit(self.exit_code));
+        if self.state.ending.shutting_down {
+            return Some(Outcome::Exit(self.state.ending.exit_code));
         }
         self.begin_shutdown().err()
     }

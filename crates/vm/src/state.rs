@@ -6,9 +6,11 @@
 
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
+use crate::memory::NativeMemory;
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// How far the initialisation of a class has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,6 +44,7 @@ pub(crate) enum Undo {
     Namer(ThreadId, Namer),
     Thread,
     Clock(u64),
+    Memory(Arc<NativeMemory>),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
         thread: ThreadId,
@@ -58,6 +61,16 @@ pub(crate) enum Undo {
     OuterNamers(ThreadId, Vec<Namer>),
 }
 
+/// How far the end of the program has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ending {
+    pub exit_code: i32,
+    /// The shutdown hooks run, or have run.
+    pub shutting_down: bool,
+    /// The thread that runs the shutdown hooks, and the object that it passes for.
+    pub destroyer: Option<(ThreadId, Ref)>,
+}
+
 /// Where a step began.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
@@ -66,6 +79,7 @@ pub(crate) struct Mark {
     pub undo: usize,
     pub saved: usize,
     pub current: ThreadId,
+    pub ending: Ending,
 }
 
 #[derive(Clone)]
@@ -73,6 +87,7 @@ pub struct State {
     pub heap: Heap,
     pub threads: Vec<Thread>,
     pub current: ThreadId,
+    pub(crate) ending: Ending,
     mirrors: Vec<Ref>,
     init: Vec<Init>,
     constants: Vec<Ref>,
@@ -80,6 +95,9 @@ pub struct State {
     monitors: FxHashMap<Ref, Monitor>,
     hashes: FxHashMap<Ref, u32>,
     clock: u64,
+    memory: Arc<NativeMemory>,
+    /// Whether the memory as it was is already in the log of this step.
+    saved_memory: bool,
     pub(crate) undo: Vec<Undo>,
     pub(crate) saved: Vec<u64>,
     pub(crate) marks: Vec<Mark>,
@@ -102,6 +120,7 @@ impl State {
             heap: Heap::new(),
             threads: Vec::new(),
             current: ThreadId(0),
+            ending: Ending::default(),
             mirrors: Vec::new(),
             init: Vec::new(),
             constants: Vec::new(),
@@ -109,6 +128,8 @@ impl State {
             monitors: FxHashMap::default(),
             hashes: FxHashMap::default(),
             clock: 0,
+            memory: Arc::default(),
+            saved_memory: false,
             undo: Vec::new(),
             saved: Vec::new(),
             marks: Vec::new(),
@@ -243,6 +264,18 @@ impl State {
         self.log(Undo::Clock(old));
     }
 
+    pub fn memory(&self) -> &NativeMemory {
+        &self.memory
+    }
+
+    pub(crate) fn memory_mut(&mut self) -> &mut NativeMemory {
+        if self.heap.traced() && !self.saved_memory {
+            self.saved_memory = true;
+            self.undo.push(Undo::Memory(self.memory.clone()));
+        }
+        Arc::make_mut(&mut self.memory)
+    }
+
     pub(crate) fn add_thread(&mut self, thread: Thread) -> ThreadId {
         let id = ThreadId::new(self.threads.len());
         self.threads.push(thread);
@@ -293,9 +326,11 @@ impl State {
             undo: self.undo.len(),
             saved: self.saved.len(),
             current: self.current,
+            ending: self.ending,
         });
         self.current = thread;
         self.saved_controls = 0;
+        self.saved_memory = false;
         self.save_namer();
         let stack = &self.threads[thread.index()];
         let (depth, regs) = (stack.frames.len(), stack.top);
@@ -337,6 +372,7 @@ impl State {
         self.saved.truncate(mark.saved);
         self.heap.undo(mark.log, mark.heap);
         self.current = mark.current;
+        self.ending = mark.ending;
         self.saved_controls = 0;
         true
     }
@@ -370,6 +406,7 @@ impl State {
                 self.threads.pop();
             }
             Undo::Clock(old) => self.clock = old,
+            Undo::Memory(old) => self.memory = old,
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];
                 stack.frames.resize(stack.frames.len().max(depth as usize + 1), frame);

@@ -102,28 +102,27 @@ impl Machine {
 
     /// The bracketed part of cast messages.
     fn where_both(&self, a: ClassId, b: ClassId) -> String {
-        let home = |class: ClassId| {
-            let mut class = class;
-            while let program::ClassKind::Array { component } = self.program.class(class).kind {
-                class = component;
-            }
-            let this = self.program.class(class);
-            match (this.module, this.kind) {
-                (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
-                (Some(module), _) => format!(
-                    "module {} of loader {}",
-                    self.program.symbols.text(module),
-                    self.program.loader_name(class)
-                ),
-                (None, _) => format!("unnamed module of loader {}", this.loader),
-            }
-        };
-        let (home_a, home_b) = (home(a), home(b));
+        let (home_a, home_b) = (self.home_of(a), self.home_of(b));
         let (name_a, name_b) = (self.program.external_name(a), self.program.external_name(b));
         if home_a == home_b {
             format!("{name_a} and {name_b} are in {home_a}")
         } else {
             format!("{name_a} is in {home_a}; {name_b} is in {home_b}")
+        }
+    }
+
+    /// Module and loader of a class, or of an array's elements.
+    fn home_of(&self, mut class: ClassId) -> String {
+        while let program::ClassKind::Array { component } = self.program.class(class).kind {
+            class = component;
+        }
+        let this = self.program.class(class);
+        match (this.module, this.kind) {
+            (_, program::ClassKind::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
+            (Some(module), _) => {
+                format!("module {} of loader {}", self.program.symbols.text(module), this.loader)
+            }
+            (None, _) => format!("unnamed module of loader {}", this.loader),
         }
     }
 
@@ -263,7 +262,7 @@ impl Machine {
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded => exception = self.loader_threw(exception),
-                OnExit::Constant(_) => self.state.pop_namer(),
+                OnExit::Constant(index) => self.constant_failed(index, exception),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
         }

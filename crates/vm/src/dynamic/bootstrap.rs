@@ -10,7 +10,7 @@ use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use crate::thread::{Namer, OnExit};
 use classfile::Constant;
 use program::ir::{Inst, Reg};
-use program::{ClassId, MethodId, Primitive};
+use program::{ClassId, LoaderId, MethodId, Primitive};
 use support::{Symbol, mix64};
 
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
@@ -32,6 +32,44 @@ impl Machine {
     pub(crate) fn constant_made(&mut self, index: u32, value: Ref) {
         self.state.pop_namer();
         self.state.set_constant(index, value);
+    }
+
+    /// The code threw. What a bootstrap failed with is thrown again whenever its result is asked for.
+    pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) {
+        self.state.pop_namer();
+        let by_bootstrap =
+            matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. });
+        if by_bootstrap && self.is_linkage_error(exception) {
+            self.state.set_constant(index, exception);
+        }
+    }
+
+    fn is_linkage_error(&mut self, exception: Ref) -> bool {
+        let class = self.program.load(LoaderId::BOOT, "java/lang/LinkageError");
+        class.is_ok_and(|class| self.is_instance(exception, class))
+    }
+
+    /// The object of a constant that a bootstrap made, or the error that it failed with.
+    fn made_by_bootstrap(&mut self, index: u32) -> Result<Ref> {
+        let object = self.make_constant(index)?;
+        if !self.is_instance(object, self.known.throwable) {
+            return Ok(object);
+        }
+        let class = self.program.class_name(self.class_of(object)).to_owned();
+        let message = self.state.heap.get_ref(object, self.known.throwable_message);
+        let message = (!message.is_null()).then(|| self.string_text(message));
+        let error = self.new_throwable(&class, message.as_deref());
+        // Only constants remember the cause, in `java`.
+        if matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. }) {
+            let cause = self.state.heap.get_ref(object, self.known.throwable_cause);
+            self.state.heap.set_ref(error, self.known.throwable_cause, cause);
+        }
+        Err(Interrupt::Throw(error))
+    }
+
+    /// The `CallSite` of a site whose bootstrap is Java code.
+    pub(crate) fn linked_call_site(&mut self, index: u32) -> Result<Ref> {
+        self.made_by_bootstrap(index)
     }
 
     fn pool_name(&self, class: ClassId, cp: u16) -> u64 {
@@ -179,7 +217,7 @@ impl Machine {
     /// The value of a dynamic constant, boxed. The state keeps it in an array, since it may be `null`.
     fn dynamic_object(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
         let index = self.pool_constant(class, cp, ObjectConstant::Dynamic { class, cp });
-        let holder = self.make_constant(index)?;
+        let holder = self.made_by_bootstrap(index)?;
         Ok(self.state.heap.ref_at(holder, 0))
     }
 

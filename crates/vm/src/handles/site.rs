@@ -92,7 +92,7 @@ impl Machine {
         let site = self.handles.sites[site as usize].clone();
         let handle = match site.kind {
             SiteKind::Dynamic(constant) => {
-                let call_site = self.make_constant(constant)?;
+                let call_site = self.linked_call_site(constant)?;
                 let handle = self.call_site_target(call_site)?;
                 let mut with_handle = Vec::with_capacity(values.len() + 1);
                 with_handle.push(handle.bits());

@@ -10,6 +10,7 @@ use super::site::HandleSite;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::Width;
+use crate::op::Order;
 use program::ir::Reg;
 use program::{ClassId, ClassKind, MethodId, Primitive, Type};
 use std::sync::Arc;
@@ -106,7 +107,7 @@ impl Machine {
         if let Some(variable) = self.variable(class) {
             if variable.fits(site, mode, self) && (!exact || self.fits_exactly(handle, &variable, site, mode)) {
                 if variable.supported >> mode.index & 1 == 0 {
-                    return Err(self.throw_bare("java/lang/UnsupportedOperationException"));
+                    return Err(self.unsupported_mode(mode));
                 }
                 let value = self.access_variable(handle, &variable, mode, &args[1..], Some(site.result))?;
                 self.finish(dst, value);
@@ -193,7 +194,7 @@ impl Machine {
             Shape::Array { array: array_word } => {
                 let array = Ref::from_bits(args[0]);
                 if array.is_null() {
-                    return Err(self.throw_bare("java/lang/NullPointerException"));
+                    return Err(self.null_array(variable.ty, mode));
                 }
                 let shift = match variable.ty {
                     Type::Primitive(primitive) => {
@@ -216,20 +217,8 @@ impl Machine {
                 (array, (BASE_OFFSET + ((index as usize) << shift)) as u64, &args[2..])
             }
         };
-        if variable.ty.is_ref() && !values.is_empty() {
-            // What an array takes its own class tells; a field's type is in the handle.
-            let declared = self.mirrored(self.state.heap.get_ref(handle, variable.type_word));
-            let wanted = match (variable.shape, self.program.class(self.class_of(object)).kind) {
-                (Shape::Array { .. }, ClassKind::Array { component }) => component,
-                _ => declared,
-            };
-            for &value in values {
-                let value = Ref::from_bits(value);
-                if wanted != declared && !value.is_null() && !self.is_instance(value, wanted) {
-                    return Err(self.throw_bare("java/lang/ArrayStoreException"));
-                }
-                self.cast(value, wanted)?;
-            }
+        if variable.ty.is_ref() {
+            self.check_values(handle, variable, mode, object, values)?;
         }
         let value = self.perform(object, offset, variable.ty, mode, values)?;
         let yields_value = !matches!(mode.action, Action::Set | Action::CompareAndSet);
@@ -241,6 +230,64 @@ impl Machine {
             self.cast(Ref::from_bits(value), result)?;
         }
         Ok(value)
+    }
+
+    /// References that are to be stored have the type of the variable.
+    fn check_values(
+        &mut self,
+        handle: Ref,
+        variable: &Variable,
+        mode: Mode,
+        object: Ref,
+        values: &[u64],
+    ) -> Result<()> {
+        let declared = self.mirrored(self.state.heap.get_ref(handle, variable.type_word));
+        for (at, &value) in values.iter().enumerate() {
+            let value = Ref::from_bits(value);
+            let Shape::Array { array } = variable.shape else {
+                self.cast(value, declared)?;
+                continue;
+            };
+            let own_class = self.mirrored(self.state.heap.get_ref(handle, array)) == self.class_of(object);
+            let stored = at + 1 == values.len();
+            if own_class || !stored {
+                self.cast(value, declared)?;
+            } else if mode.action == Action::Set && mode.order == Order::Plain {
+                self.cast(value, declared)?;
+                if !value.is_null() {
+                    self.check_store(object, value)?;
+                }
+            } else if let ClassKind::Array { component } = self.program.class(self.class_of(object)).kind
+                && !value.is_null()
+                && !self.is_instance(value, component)
+            {
+                return Err(self.throw_bare("java/lang/ArrayStoreException"));
+            }
+        }
+        Ok(())
+    }
+
+    fn unsupported_mode(&mut self, mode: Mode) -> Interrupt {
+        if self.options.feature < 21 {
+            self.throw_bare("java/lang/UnsupportedOperationException")
+        } else {
+            self.throw_new("java/lang/UnsupportedOperationException", mode.name)
+        }
+    }
+
+    /// What the library's implementation fails with, in `java`'s words.
+    fn null_array(&mut self, ty: Type, mode: Mode) -> Interrupt {
+        let name = match ty {
+            Type::Ref => "object",
+            Type::Primitive(Primitive::Byte | Primitive::Boolean) => "byte/boolean",
+            Type::Primitive(primitive) => primitive.name(),
+        };
+        let text = match (mode.action, mode.order) {
+            (Action::Get, Order::Plain) => format!("Cannot load from {name} array because \"array\" is null"),
+            (Action::Set, Order::Plain) => format!("Cannot store to {name} array because \"array\" is null"),
+            _ => "Cannot read the array length because \"array\" is null".to_owned(),
+        };
+        self.throw_new("java/lang/NullPointerException", &text)
     }
 
     /// `Class.cast`.
@@ -289,7 +336,7 @@ impl Machine {
             return Err(self.implementation_call(handle, mode, &boxed));
         };
         if variable.supported >> mode.index & 1 == 0 {
-            return Err(self.throw_bare("java/lang/UnsupportedOperationException"));
+            return Err(self.unsupported_mode(mode));
         }
         let first_value = boxed.len() - mode.action.values().min(boxed.len());
         let mut args = Vec::with_capacity(boxed.len());
@@ -321,7 +368,7 @@ impl Machine {
     fn implementation_call(&mut self, handle: Ref, mode: Mode, boxed: &[Ref]) -> Interrupt {
         let class = self.class_of(handle);
         let Some(method) = self.implementation(class, mode.name) else {
-            return self.throw_bare("java/lang/UnsupportedOperationException");
+            return self.unsupported_mode(mode);
         };
         match self.boxed_method(method) {
             Ok(call) => {

@@ -31,7 +31,7 @@ natives! {
         "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => nothing;
     }
     "java/lang/Module" {
-        "defineModule0" "*" => nothing;
+        "defineModule0" "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" => define_module;
         "addReads0" "*" => nothing;
         "addExports0" "*" => nothing;
         "addExportsToAll0" "*" => nothing;
@@ -147,16 +147,38 @@ fn define_class2(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = Ref::from_bits(a[1]);
     let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
     let address = m.get_field(Ref::from_bits(a[2]), "address").wrapping_add(a[3]);
-    let Some(bytes) = m.native_memory.at(address, a[4] as usize).map(|bytes| bytes.to_vec()) else {
+    let Some(bytes) = m.state.memory_mut().at(address, a[4] as usize).map(|bytes| bytes.to_vec()) else {
         return Err(m.throw_bare("java/lang/InternalError"));
     };
     define(m, loader, expected.as_deref(), bytes)
 }
 
+/// A module made at run time, such as those of proxy classes: classes of its packages will be in it.
+fn define_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (module, packages) = (Ref::from_bits(a[0]), Ref::from_bits(a[4]));
+    let loader = m.get_ref_field(module, "loader");
+    let loader = m.loader_id(loader);
+    let name = m.string_text(m.get_ref_field(module, "name"));
+    let name = m.program.symbols.intern(&name);
+    let constant = m.module_constant(Some(name), loader);
+    m.state.set_constant(constant, module);
+    for index in 0..if packages.is_null() { 0 } else { m.state.heap.array_len(packages) } {
+        let package = m.string_text(m.state.heap.ref_at(packages, index)).replace('.', "/");
+        m.module_packages.insert((loader, package), name);
+    }
+    Ok(0)
+}
+
 fn define(m: &mut Machine, loader: LoaderId, expected: Option<&str>, bytes: Vec<u8>) -> Result<u64> {
     let definition = Definition { loader, hidden: false, trusted: false, host: None };
     match m.program.define(definition, expected, bytes.into()) {
-        Ok(class) => Ok(m.mirror(class).bits()),
+        Ok(class) => {
+            let package = m.program.class_name(class).rsplit_once('/').map_or("", |(package, _)| package).to_owned();
+            if let Some(&module) = m.module_packages.get(&(loader, package)) {
+                m.program.classes[class.index()].module = Some(module);
+            }
+            Ok(m.mirror(class).bits())
+        }
         Err(error) => Err(m.load_failed(error)),
     }
 }

@@ -71,7 +71,7 @@ fn until<'m>(m: &'m Machine, a: &[u64]) -> &'m [u8] {
 
 /// `(_, address, offset, length)`.
 fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> &'m [u8] {
-    m.native_memory.at(a[1] + a[2], a[3] as usize).map_or(&[], |bytes| bytes)
+    m.state.memory_mut().at(a[1] + a[2], a[3] as usize).map_or(&[], |bytes| bytes)
 }
 
 #[cfg(test)]

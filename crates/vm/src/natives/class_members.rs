@@ -57,6 +57,8 @@ fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn declared_executables(m: &mut Machine, a: &[u64], constructors: bool) -> Result<u64> {
     let class = this(m, a);
     let public_only = a[1] != 0;
+    // The machine's own way to make an object of a lambda's class is no method of it.
+    let made_here = m.program.class(class).hidden && m.program.class(class).trusted;
     let methods: Vec<MethodId> = m
         .program
         .class(class)
@@ -67,6 +69,7 @@ fn declared_executables(m: &mut Machine, a: &[u64], constructors: bool) -> Resul
             let name = m.program.method_name(method);
             (name == "<init>") == constructors
                 && name != "<clinit>"
+                && !(made_here && m.program.method(method).is_static())
                 && (!public_only || m.program.method(method).flags & flags::PUBLIC != 0)
         })
         .collect();

@@ -136,15 +136,15 @@ fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let object = m.get_ref_field(accessor, "field");
     let field = target(m, object)?;
     let f = m.program.field(field).clone();
-    if !f.is_static() && (receiver.is_null() || !m.is_instance(receiver, f.class)) {
-        return Err(complain(m, "ensureObj", "(Ljava/lang/Object;)V", vec![a[0], a[1]]));
-    }
+    // The method's own bytecode throws before it gets to the handle.
     if m.get_field(accessor, "fieldFlags") & READ_ONLY != 0 {
-        let descriptor = match f.ty {
-            Type::Primitive(primitive) => format!("({})V", primitive.letter()),
-            Type::Ref => "(Ljava/lang/Object;)V".to_owned(),
-        };
-        return Err(complain(m, "throwFinalFieldIllegalAccessException", &descriptor, vec![a[0], a[2]]));
+        return Err(Interrupt::Bytecode);
+    }
+    if !f.is_static() && (receiver.is_null() || !m.is_instance(receiver, f.class)) {
+        if f.ty.is_ref() {
+            return Err(Interrupt::Bytecode);
+        }
+        return Err(complain(m, "ensureObj", "(Ljava/lang/Object;)V", vec![a[0], a[1]]));
     }
     if f.ty.is_ref() && a[2] != 0 {
         let wanted = m.mirrored(m.get_ref_field(object, "type"));

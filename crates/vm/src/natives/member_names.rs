@@ -110,10 +110,6 @@ fn resolve_field(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought: 
     check_access(m, caller, sought.class, class, field_flags)?;
     let wanted = (sought.flags >> KIND_SHIFT & 0xf) as u8;
     let setter = matches!(wanted, kind::PUT_FIELD | kind::PUT_STATIC);
-    if wanted != 0 && matches!(wanted, kind::GET_STATIC | kind::PUT_STATIC) != m.program.field(field).is_static() {
-        let name = m.program.symbols.text(sought.name).to_owned();
-        return Err(m.throw_new("java/lang/IncompatibleClassChangeError", &name));
-    }
     fill_field(m, member, field, setter)
 }
 

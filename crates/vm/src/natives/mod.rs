@@ -12,7 +12,6 @@ use rustc_hash::FxHashMap;
 pub(crate) use files::Paths;
 pub(crate) use invocation::Adapters;
 pub(crate) use services::Services;
-pub use unsafe_memory::NativeMemory;
 pub(crate) use unsafe_memory::Width;
 pub(crate) use zip::ZipStreams;
 
@@ -31,6 +30,7 @@ mod invocation;
 mod math;
 mod member_names;
 mod method_handles;
+mod module_descriptor;
 mod nio_files;
 mod object;
 mod platform;
@@ -72,6 +72,7 @@ const TABLES: &[&[Native]] = &[
     invocation::NATIVES,
     member_names::NATIVES,
     method_handles::NATIVES,
+    module_descriptor::NATIVES,
     object::NATIVES,
     print_stream::NATIVES,
     reference::NATIVES,

@@ -32,7 +32,7 @@ natives! {
         "realpath0" "(J)[B" => real_path;
         "readlink0" "(J)[B" => |m, _| fail(m, EINVAL);
         "opendir0" "(J)J" => open_directory;
-        "closedir" "(J)V" => |m, a| { m.native_memory.free(a[0]); Ok(0) };
+        "closedir" "(J)V" => |m, a| { m.state.memory_mut().free(a[0]); Ok(0) };
         "readdir" "(J)[B" => read_directory;
         "readdir0" "(J)[B" => read_directory;
         "mkdir0" "(JI)V" => |m, _| fail(m, EROFS);
@@ -117,7 +117,7 @@ fn fail(m: &mut Machine, errno: i32) -> Result<u64> {
 
 /// The zero-terminated path in off-heap memory.
 fn path_at(m: &mut Machine, address: u64) -> String {
-    let bytes = m.native_memory.text_at(address);
+    let bytes = m.state.memory_mut().text_at(address);
     absolute(&String::from_utf8_lossy(&bytes))
 }
 
@@ -216,23 +216,24 @@ fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
         block.extend_from_slice(name.as_bytes());
         block.push(0);
     }
-    let address = m.native_memory.allocate(block.len());
-    if let Some(target) = m.native_memory.at(address, block.len()) {
+    let address = m.state.memory_mut().allocate(block.len());
+    if let Some(target) = m.state.memory_mut().at(address, block.len()) {
         target.copy_from_slice(&block);
     }
     Ok(address)
 }
 
 fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let Some(cursor) = m.native_memory.at(a[0], 8).map(|bytes| u64::from_le_bytes(std::array::from_fn(|i| bytes[i])))
+    let Some(cursor) =
+        m.state.memory_mut().at(a[0], 8).map(|bytes| u64::from_le_bytes(std::array::from_fn(|i| bytes[i])))
     else {
         return Ok(0);
     };
-    let name = m.native_memory.text_at(a[0] + cursor);
+    let name = m.state.memory_mut().text_at(a[0] + cursor);
     if name.is_empty() {
         return Ok(0);
     }
-    if let Some(target) = m.native_memory.at(a[0], 8) {
+    if let Some(target) = m.state.memory_mut().at(a[0], 8) {
         target.copy_from_slice(&(cursor + name.len() as u64 + 1).to_le_bytes());
     }
     Ok(m.new_byte_array(&name).bits())
@@ -243,13 +244,13 @@ fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.get_field(descriptor, "fd") == 0 {
         let mut buffer = vec![0; len];
         let Some(count) = m.streams.read(&mut buffer) else { return Ok(EOF) };
-        if let Some(target) = m.native_memory.at(address, count) {
+        if let Some(target) = m.state.memory_mut().at(address, count) {
             target.copy_from_slice(&buffer[..count]);
         }
         return Ok(count as u64);
     }
     let Some(part) = m.read_file(descriptor, len) else { return Ok(EOF) };
-    if let Some(target) = m.native_memory.at(address, part.len()) {
+    if let Some(target) = m.state.memory_mut().at(address, part.len()) {
         target.copy_from_slice(&part);
     }
     Ok(part.len() as u64)
@@ -290,7 +291,7 @@ fn write(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if !(1..=2).contains(&descriptor) {
         return Err(m.throw_new("java/io/IOException", "Bad file descriptor"));
     }
-    let bytes = m.native_memory.at(a[1], a[2] as usize).map(|bytes| bytes.to_vec()).unwrap_or_default();
+    let bytes = m.state.memory_mut().at(a[1], a[2] as usize).map(|bytes| bytes.to_vec()).unwrap_or_default();
     m.streams.write(descriptor, &bytes);
     Ok(bytes.len() as u64)
 }

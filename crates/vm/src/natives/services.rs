@@ -36,7 +36,7 @@ natives! {
         "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, true);
         "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" => |m, a| shares(m, &a[..3], a[3] == 0);
         // Who could be let in is let in by what the modules declare.
-        "implAddExportsOrOpens" "(Ljava/lang/String;Ljava/lang/Module;ZZ)V" => crate::natives::nothing;
+        "implAddExportsOrOpens" "(Ljava/lang/String;Ljava/lang/Module;ZZ)V" => add_exports;
         "isOpen" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, false);
         "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, false);
     }
@@ -67,6 +67,11 @@ impl Machine {
         &self.services.modules
     }
 
+    /// Whether a module is one of the JDK's. Of those made at run time the library itself keeps count.
+    fn is_declared(&mut self, module: &str) -> bool {
+        self.declared_modules().iter().any(|(name, ..)| name == module)
+    }
+
     /// Whether a named module opens (or, if `exports` will do, exports) a package to all others, or to
     /// the one named. Modules that are not the JDK's have everything open.
     fn module_shares(&mut self, module: &str, package: &str, to: Option<&str>, exports: bool) -> bool {
@@ -88,6 +93,9 @@ fn shares(m: &mut Machine, a: &[u64], exports: bool) -> Result<u64> {
         return Ok(1);
     }
     let name = m.string_text(name);
+    if !m.is_declared(&name) {
+        return Err(Interrupt::Bytecode);
+    }
     let package = m.string_text(Ref::from_bits(a[1]));
     let other = match a.get(2) {
         Some(&other) if other != 0 => m.get_ref_field(Ref::from_bits(other), "name"),
@@ -95,6 +103,12 @@ fn shares(m: &mut Machine, a: &[u64], exports: bool) -> Result<u64> {
     };
     let other = (!other.is_null()).then(|| m.string_text(other));
     Ok(u64::from(m.module_shares(&name, &package, other.as_deref(), exports)))
+}
+
+/// The JDK's own modules stay as they were declared.
+fn add_exports(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
+    if name.is_null() || m.is_declared(&m.string_text(name)) { Ok(0) } else { Err(Interrupt::Bytecode) }
 }
 
 /// There is no layer of modules: the empty one stands in.

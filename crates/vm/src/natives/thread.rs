@@ -5,6 +5,8 @@ use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
 use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
+use program::MethodId;
+use program::ir::Inst;
 
 natives! {
     "java/lang/Thread" {
@@ -234,7 +236,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Thread identifiers come from a counter in memory that `Unsafe` addresses; see `unsafe_memory`.
 fn next_thread_id_offset(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(m.native_memory.thread_id_address())
+    Ok(m.state.memory().thread_id_address())
 }
 
 fn stack_trace_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -291,9 +293,28 @@ fn scoped_value_bindings(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
+    /// The native method that a waiting thread is in: it has no frame of its own.
+    fn native_waited_in(&self, id: ThreadId) -> Option<MethodId> {
+        let thread = &self.state.threads[id.index()];
+        if thread.control.waiting == Waiting::No {
+            return None;
+        }
+        let method = match self.code[thread.frames.last()?.pc as usize] {
+            Inst::CallDirect { method, .. } | Inst::CallStatic { method, .. } => MethodId(method),
+            Inst::CallVirtual { site, .. } | Inst::CallInterface { site, .. } => {
+                self.sites[site as usize].cached_target
+            }
+            _ => return None,
+        };
+        Some(method).filter(|&method| self.program.method(method).is_native())
+    }
+
     fn stack_trace_elements(&mut self, id: ThreadId) -> Ref {
         let current = std::mem::replace(&mut self.state.current, id);
-        let native = if id == current { self.native_running } else { self.native_running.take() };
+        let native = self.native_running;
+        if id != current {
+            self.native_running = self.native_waited_in(id);
+        }
         let frames = self.trace_frames(1024);
         self.native_running = native;
         self.state.current = current;

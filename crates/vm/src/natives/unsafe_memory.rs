@@ -9,76 +9,6 @@ use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
 use crate::op::{Location, Op, Order};
 use program::ClassKind;
-use std::collections::BTreeMap;
-
-/// Memory outside of the heap, by block.
-#[derive(Clone)]
-pub struct NativeMemory {
-    blocks: BTreeMap<u64, Vec<u8>>,
-    next: u64,
-}
-
-/// The block that holds the counter of thread identifiers.
-const THREAD_IDS: u64 = 0x1000;
-
-impl Default for NativeMemory {
-    fn default() -> Self {
-        let mut memory = Self { blocks: BTreeMap::new(), next: 0x10_0000 };
-        // Identifiers up to here are taken by threads that `java` starts before the program's first.
-        memory.blocks.insert(THREAD_IDS, 3u64.to_le_bytes().to_vec());
-        memory
-    }
-}
-
-impl NativeMemory {
-    pub(crate) fn thread_id_address(&self) -> u64 {
-        THREAD_IDS
-    }
-
-    pub(crate) fn set_next_thread_id(&mut self, id: u64) {
-        self.store(THREAD_IDS, 3, id);
-    }
-
-    pub(crate) fn allocate(&mut self, len: usize) -> u64 {
-        let address = self.next;
-        self.next += (len as u64 + 63) & !31;
-        self.blocks.insert(address, vec![0; len]);
-        address
-    }
-
-    pub(crate) fn free(&mut self, address: u64) {
-        self.blocks.remove(&address);
-    }
-
-    /// The bytes from an address on, within its block.
-    pub(crate) fn at(&mut self, address: u64, len: usize) -> Option<&mut [u8]> {
-        let (&start, block) = self.blocks.range_mut(..=address).next_back()?;
-        block.get_mut((address - start) as usize..(address - start) as usize + len)
-    }
-
-    /// The bytes from an address up to the next zero or the end of the block.
-    pub(crate) fn text_at(&self, address: u64) -> Vec<u8> {
-        let Some((&start, block)) = self.blocks.range(..=address).next_back() else { return Vec::new() };
-        let rest = block.get((address - start) as usize..).unwrap_or(&[]);
-        rest.iter().copied().take_while(|&byte| byte != 0).collect()
-    }
-
-    fn load(&mut self, address: u64, shift: u32) -> u64 {
-        let mut bytes = [0; 8];
-        let len = 1 << shift;
-        if let Some(source) = self.at(address, len) {
-            bytes[..len].copy_from_slice(source);
-        }
-        u64::from_le_bytes(bytes)
-    }
-
-    fn store(&mut self, address: u64, shift: u32, value: u64) {
-        let len = 1 << shift;
-        if let Some(target) = self.at(address, len) {
-            target.copy_from_slice(&value.to_le_bytes()[..len]);
-        }
-    }
-}
 
 /// How a value of some width is read and written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -132,7 +62,7 @@ impl Machine {
 
     pub(crate) fn raw_get(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<u64> {
         if object.is_null() {
-            return Ok(width.extend(self.native_memory.load(offset, width.shift())));
+            return Ok(width.extend(self.state.memory().load(offset, width.shift())));
         }
         let location = self.location(object, offset);
         self.visible(Op::Read(location, order))?;
@@ -144,7 +74,7 @@ impl Machine {
 
     pub(crate) fn raw_put(&mut self, object: Ref, offset: u64, width: Width, order: Order, value: u64) -> Result<()> {
         if object.is_null() {
-            self.native_memory.store(offset, width.shift(), value);
+            self.state.memory_mut().store(offset, width.shift(), value);
             return Ok(());
         }
         let location = self.location(object, offset);
@@ -188,9 +118,9 @@ impl Machine {
         update: impl FnOnce(u64) -> Option<u64>,
     ) -> Result<u64> {
         if object.is_null() {
-            let old = width.extend(self.native_memory.load(offset, width.shift()));
+            let old = width.extend(self.state.memory().load(offset, width.shift()));
             if let Some(new) = update(old) {
-                self.native_memory.store(offset, width.shift(), new);
+                self.state.memory_mut().store(offset, width.shift(), new);
             }
             return Ok(old);
         }
@@ -336,9 +266,9 @@ natives! {
         "ensureClassInitialized0" "(Ljava/lang/Class;)V" => ensure_initialised;
         "shouldBeInitialized0" "(Ljava/lang/Class;)Z" => should_be_initialised;
         "notifyStrictStaticAccess0" "(Ljava/lang/Class;JZ)V" => nothing;
-        "allocateMemory0" "(J)J" => |m, a| Ok(m.native_memory.allocate(a[1] as usize));
+        "allocateMemory0" "(J)J" => |m, a| { check_size(m, a[1])?; Ok(m.state.memory_mut().allocate(a[1] as usize)) };
         "reallocateMemory0" "(JJ)J" => reallocate;
-        "freeMemory0" "(J)V" => |m, a| { m.native_memory.free(a[1]); Ok(0) };
+        "freeMemory0" "(J)V" => |m, a| { m.state.memory_mut().free(a[1]); Ok(0) };
         "setMemory0" "(Ljava/lang/Object;JJB)V" => set_memory;
         "copyMemory0" "(Ljava/lang/Object;JLjava/lang/Object;JJ)V" => copy_memory;
         "copySwapMemory0" "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V" => copy_swap_memory;
@@ -398,25 +328,30 @@ fn should_be_initialised(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(u64::from(m.state.init(class) != crate::state::Init::Done))
 }
 
+/// Memory outside of the heap is limited as the heap is.
+fn check_size(m: &mut Machine, bytes: u64) -> Result<()> {
+    if bytes > m.options.max_heap as u64 {
+        let text = format!("Unable to allocate {bytes} bytes");
+        return Err(m.throw_new("java/lang/OutOfMemoryError", &text));
+    }
+    Ok(())
+}
+
 fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (old, len) = (a[1], a[2] as usize);
-    let mut bytes = m.native_memory.blocks.remove(&old).unwrap_or_default();
-    bytes.resize(len, 0);
-    let address = m.native_memory.allocate(len);
-    m.native_memory.blocks.insert(address, bytes);
-    Ok(address)
+    check_size(m, a[2])?;
+    Ok(m.state.memory_mut().reallocate(a[1], a[2] as usize))
 }
 
 fn read_bytes(m: &mut Machine, object: Ref, offset: u64, len: usize) -> Vec<u8> {
     if object.is_null() {
-        return m.native_memory.at(offset, len).map(|bytes| bytes.to_vec()).unwrap_or_default();
+        return m.state.memory().bytes(offset, len).map(<[u8]>::to_vec).unwrap_or_default();
     }
     m.state.heap.bytes(object, offset as usize - BASE_OFFSET, len).to_vec()
 }
 
 fn write_bytes(m: &mut Machine, object: Ref, offset: u64, bytes: &[u8]) {
     if object.is_null() {
-        if let Some(target) = m.native_memory.at(offset, bytes.len()) {
+        if let Some(target) = m.state.memory_mut().at(offset, bytes.len()) {
             target.copy_from_slice(bytes);
         }
     } else {

@@ -87,7 +87,7 @@ impl Side {
             Self::Array(_, _, 0) => Vec::new(),
             Self::Array(array, offset, len) => m.state.heap.bytes(array, offset, len).to_vec(),
             Self::Memory(address, len) => {
-                m.native_memory.at(address, len).map(|bytes| bytes.to_vec()).unwrap_or_default()
+                m.state.memory_mut().at(address, len).map(|bytes| bytes.to_vec()).unwrap_or_default()
             }
         }
     }
@@ -96,7 +96,7 @@ impl Side {
         match self {
             Self::Array(array, offset, _) => m.state.heap.bytes_mut(array, offset, bytes.len()).copy_from_slice(bytes),
             Self::Memory(address, _) => {
-                if let Some(target) = m.native_memory.at(address, bytes.len()) {
+                if let Some(target) = m.state.memory_mut().at(address, bytes.len()) {
                     target.copy_from_slice(bytes);
                 }
             }

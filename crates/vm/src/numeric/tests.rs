@@ -12,7 +12,7 @@ fn bits(values: &[(f64, f64)]) {
 fn rounded_once() {
     bits(&[
         (rounded::sin(1e22), -0.8522008497671888),
-        (rounded::cos(1e300), -0.738_063_453_983_336_2),
+        (rounded::cos(1e300), -0.5753861119575491),
         (rounded::tan(208.0), 0.7679410686006504),
         (rounded::exp(1.0), std::f64::consts::E),
         (rounded::exp(-745.0), 5e-324),
@@ -34,7 +34,7 @@ fn rounded_once() {
 fn as_fdlibm() {
     bits(&[
         (fdlibm::sin(0.5), 0.479425538604203),
-        (fdlibm::log10(1000.0), 2.9999999999999996),
+        (fdlibm::log10(1000.0), 3.0),
         (fdlibm::atan2(-58.6, -6.3), -1.6778935105447506),
         (fdlibm::sinh(-84.36), -2.1679661536151615e36),
         (fdlibm::log1p(0.5249518608622343), 0.4219628429134227),

@@ -7,12 +7,13 @@ final class HeddleConversion {
     private HeddleConversion() {}
 
     /** Whether every value of the one type is, as it is, one of the other. */
-    static boolean isIdentity(Class<?> from, Class<?> to) {
+    static boolean isIdentity(Class<?> from, Class<?> to, boolean strict) {
         if (from == to) {
             return true;
         }
-        // An interface is not checked: calls through it will notice.
-        return !from.isPrimitive() && !to.isPrimitive() && (to.isInterface() || to.isAssignableFrom(from));
+        // An explicit cast does not check an interface: calls through it will notice.
+        boolean unchecked = !strict && to.isInterface();
+        return !from.isPrimitive() && !to.isPrimitive() && (unchecked || to.isAssignableFrom(from));
     }
 
     static Object convert(Object value, Class<?> from, Class<?> to, boolean strict) {
@@ -23,7 +24,7 @@ final class HeddleConversion {
             if (from == void.class) {
                 return null;
             }
-            return to.isInterface() ? value : to.cast(value);
+            return !strict && to.isInterface() ? value : to.cast(value);
         }
         Wrapper wrapper = Wrapper.forPrimitiveType(to);
         if (from == void.class) {
@@ -34,11 +35,23 @@ final class HeddleConversion {
         }
         if (value == null) {
             if (strict) {
-                throw new NullPointerException();
+                throw new NullPointerException(nullMessage(from, wrapper));
             }
             return wrapper.zero();
         }
         return unboxed(value, wrapper, strict);
+    }
+
+    /** The words in which the JDK's own conversion fails. */
+    private static String nullMessage(Class<?> from, Wrapper to) {
+        String value = to == Wrapper.CHAR || to == Wrapper.BOOLEAN ? "int" : to.primitiveSimpleName();
+        if (from == to.wrapperType()) {
+            String type = to.wrapperSimpleName();
+            String own = to.primitiveSimpleName();
+            return "Cannot invoke \"java.lang." + type + "." + own + "Value()\" because \"x\" is null";
+        }
+        return "Cannot invoke \"java.lang.Number." + value + "Value()\" because the return value of "
+                + "\"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, boolean)\" is null";
     }
 
     private static Object unboxed(Object value, Wrapper to, boolean strict) {

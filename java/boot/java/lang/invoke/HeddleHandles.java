@@ -26,6 +26,11 @@ final class HeddleHandles {
         return more;
     }
 
+    private static WrongMethodTypeException wrongType(MethodType own, MethodType found) {
+        String expected = Runtime.version().feature() < 21 ? "expected " : "handle's method type ";
+        return new WrongMethodTypeException(expected + own + " but found " + found);
+    }
+
     // DelegatingMethodHandle
 
     static LambdaForm chooseDelegatingForm(MethodHandle target) {
@@ -174,13 +179,26 @@ final class HeddleHandles {
                 });
             case GET:
                 return BoundMethodHandle.of(MethodType.methodType(component, arrayType, int.class),
-                        (self, a) -> element(a[0], (int) a[1]));
+                        (self, a) -> {
+                            checkArray(arrayType, a[0], "load from");
+                            return element(a[0], (int) a[1]);
+                        });
             default:
                 MethodType type = MethodType.methodType(void.class, arrayType, int.class, component);
                 return BoundMethodHandle.of(type, (self, a) -> {
+                    checkArray(arrayType, a[0], "store to");
                     setElement(a[0], (int) a[1], a[2]);
                     return null;
                 });
+        }
+    }
+
+    private static void checkArray(Class<?> arrayType, Object array, String what) {
+        if (array == null) {
+            Class<?> component = arrayType.getComponentType();
+            String name = !component.isPrimitive() ? "object"
+                    : component == byte.class || component == boolean.class ? "byte/boolean" : component.getName();
+            throw new NullPointerException("Cannot " + what + " " + name + " array because \"a\" is null");
         }
     }
 
@@ -240,9 +258,9 @@ final class HeddleHandles {
         int count = old.parameterCount();
         boolean[] converted = new boolean[count];
         for (int i = 0; i < count; i++) {
-            converted[i] = !HeddleConversion.isIdentity(type.parameterType(i), old.parameterType(i));
+            converted[i] = !HeddleConversion.isIdentity(type.parameterType(i), old.parameterType(i), strict);
         }
-        boolean result = !HeddleConversion.isIdentity(old.returnType(), type.returnType());
+        boolean result = !HeddleConversion.isIdentity(old.returnType(), type.returnType(), strict);
         return BoundMethodHandle.of(type, (self, a) -> {
             for (int i = 0; i < converted.length; i++) {
                 if (converted[i]) {
@@ -261,7 +279,7 @@ final class HeddleHandles {
             MethodHandle handle = (MethodHandle) a[0];
             if (handle.type() != type) {
                 if (exact) {
-                    throw Invokers.newWrongMethodTypeException(handle.type(), type);
+                    throw wrongType(handle.type(), type);
                 }
                 handle = handle.asType(type);
             }
@@ -274,7 +292,10 @@ final class HeddleHandles {
             VarHandle handle = (VarHandle) a[0];
             MethodType own = handle.accessModeType(mode);
             if (own != type && (exact || handle.hasInvokeExactBehavior())) {
-                throw Invokers.newWrongMethodTypeException(own, type);
+                MethodType called = own.insertParameterTypes(0, VarHandle.class);
+                // JDK 17 has them the other way round here.
+                boolean swapped = Runtime.version().feature() < 21;
+                throw swapped ? wrongType(self.type(), called) : wrongType(called, self.type());
             }
             return access(handle, mode.ordinal(), type, rest(a, 1));
         });
@@ -286,7 +307,9 @@ final class HeddleHandles {
     static MethodHandle getMethodHandleUncached(VarHandle handle, int mode) {
         VarHandle.AccessMode access = VarHandle.AccessMode.values()[mode];
         if (!handle.isAccessModeSupported(access)) {
-            throw new UnsupportedOperationException();
+            throw Runtime.version().feature() < 21
+                    ? new UnsupportedOperationException()
+                    : new UnsupportedOperationException(access.methodName());
         }
         MethodType type = handle.accessModeType(access).insertParameterTypes(0, VarHandle.class);
         String name = access.methodName();
@@ -298,7 +321,7 @@ final class HeddleHandles {
         if (handle.hasInvokeExactBehavior()) {
             MethodType own = handle.accessModeType(VarHandle.AccessMode.values()[mode]);
             if (own != type) {
-                throw Invokers.newWrongMethodTypeException(own, type);
+                throw wrongType(own, type);
             }
         }
         MethodHandle access = handle.getMethodHandle(mode);

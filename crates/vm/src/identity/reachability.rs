@@ -1,0 +1,335 @@
+//! Which objects count: reference counts, parents, and tracing when those do not decide.
+
+use super::{Change, ROOT, Standing};
+use crate::heap::Ref;
+use crate::machine::{Machine, ObjectConstant};
+use crate::state::Init;
+use crate::thread::ThreadId;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+impl Machine {
+    pub(super) fn slot_of(&self, object: Ref) -> usize {
+        (object.0 - self.state.heap.base_end().0) as usize / 2
+    }
+
+    pub(super) fn standing(&self, object: Ref) -> Standing {
+        self.state.identity.standings.get(self.slot_of(object)).copied().unwrap_or_default()
+    }
+
+    pub(super) fn set_standing(&mut self, object: Ref, standing: Standing) {
+        let slot = self.slot_of(object);
+        let identity = &mut self.state.identity;
+        if identity.standings.len() <= slot {
+            identity.standings.resize(slot + 1, Standing::default());
+        }
+        let old = std::mem::replace(&mut identity.standings[slot], standing);
+        if old != standing {
+            identity.changes.push(Change::Standing(slot as u32, old));
+        }
+    }
+
+    /// Whether the words of an object have shares now.
+    pub(super) fn is_counted(&self, object: Ref) -> bool {
+        self.is_immortal(object) || self.standing(object).counted
+    }
+
+    pub(super) fn gain(&mut self, from: Ref, to: Ref) {
+        if !to.is_null() {
+            self.state.identity.gained.push((from, to));
+        }
+    }
+
+    pub(super) fn lose(&mut self, from: Ref, to: Ref) {
+        if !to.is_null() {
+            self.state.identity.lost.push((from, to));
+        }
+    }
+
+    /// Applies gained and lost references; afterwards exactly the reachable objects are counted.
+    pub(super) fn resolve_references(&mut self) {
+        let mut next = 0;
+        while let Some(&(from, to)) = self.state.identity.gained.get(next) {
+            next += 1;
+            self.apply_gain(from, to);
+        }
+        let mut next = 0;
+        while let Some(&(from, to)) = self.state.identity.lost.get(next) {
+            next += 1;
+            self.apply_loss(from, to);
+        }
+        self.adopt_orphans();
+        let identity = &mut self.state.identity;
+        identity.gained.clear();
+        identity.lost.clear();
+        identity.orphans.clear();
+    }
+
+    pub(super) fn apply_gain(&mut self, from: Ref, to: Ref) {
+        if self.is_immortal(to) {
+            return;
+        }
+        let mut standing = self.standing(to);
+        if from == ROOT {
+            standing.roots += 1;
+        } else {
+            standing.words += 1;
+        }
+        if !standing.counted {
+            standing.counted = true;
+            standing.parent = from;
+            self.set_standing(to, standing);
+            self.count(to);
+        } else {
+            // A heap reference holds longer than a register: prefer it, unless it comes from below.
+            if standing.parent == ROOT && from != ROOT && !self.descends(from, to) {
+                standing.parent = from;
+            }
+            self.set_standing(to, standing);
+        }
+    }
+
+    /// Adds an object that has become reachable, and queues what it refers to.
+    pub(super) fn count(&mut self, object: Ref) {
+        let mut share = self.existence_share(object);
+        share += self.hash_share(object);
+        let mut words = self.words_in_buffer(object);
+        for (word, value, reference) in words.drain(..) {
+            share += self.word_share(object, word, value, reference);
+            if reference {
+                self.gain(object, Ref::from_bits(value));
+            }
+        }
+        self.state.identity.words = words;
+        self.state.identity.sum += share;
+    }
+
+    /// Takes out an object that is no longer reachable, and queues the references lost with it.
+    pub(super) fn discount(&mut self, object: Ref) {
+        let mut share = self.existence_share(object);
+        share += self.hash_share(object);
+        let mut words = self.words_in_buffer(object);
+        for (word, value, reference) in words.drain(..) {
+            share += self.word_share(object, word, value, reference);
+            if reference {
+                self.lose(object, Ref::from_bits(value));
+            }
+        }
+        self.state.identity.words = words;
+        self.state.identity.sum -= share;
+    }
+
+    pub(super) fn apply_loss(&mut self, from: Ref, to: Ref) {
+        if self.is_immortal(to) {
+            return;
+        }
+        let mut standing = self.standing(to);
+        if from == ROOT {
+            standing.roots = standing.roots.saturating_sub(1);
+        } else {
+            standing.words = standing.words.saturating_sub(1);
+        }
+        let dead = standing.counted && standing.words == 0 && standing.roots == 0;
+        if dead {
+            standing.counted = false;
+        }
+        self.set_standing(to, standing);
+        if dead {
+            self.discount(to);
+        } else if standing.counted && standing.parent == from {
+            self.state.identity.orphans.push(to);
+        }
+    }
+
+    /// Whether following parents from `object` passes `ancestor`.
+    pub(super) fn descends(&self, object: Ref, ancestor: Ref) -> bool {
+        let mut at = object;
+        while at != ROOT && !self.is_immortal(at) {
+            if at == ancestor {
+                return true;
+            }
+            at = self.standing(at).parent;
+        }
+        false
+    }
+
+    /// Whether the parent still refers to the object.
+    pub(super) fn refers(&self, parent: Ref, object: Ref) -> bool {
+        let mut found = false;
+        self.for_each_word(parent, |_, value, reference| found |= reference && value == object.bits());
+        found
+    }
+
+    /// Objects that lost the reference that held them: another one must, or they are a dead cycle.
+    pub(super) fn adopt_orphans(&mut self) {
+        let mut next = 0;
+        while let Some(&orphan) = self.state.identity.orphans.get(next) {
+            next += 1;
+            let standing = self.standing(orphan);
+            if !standing.counted {
+                continue;
+            }
+            if standing.roots > 0 {
+                self.set_standing(orphan, Standing { parent: ROOT, ..standing });
+                continue;
+            }
+            let parent = standing.parent;
+            if parent != ROOT && self.is_counted(parent) && self.refers(parent, orphan) {
+                continue;
+            }
+            let adopter = self
+                .state
+                .identity
+                .gained
+                .iter()
+                .map(|&(from, to)| (from, to))
+                .find(|&(from, to)| {
+                    to == orphan
+                        && from != ROOT
+                        && from != orphan
+                        && self.is_counted(from)
+                        && self.refers(from, orphan)
+                        && !self.descends(from, orphan)
+                })
+                .map(|(from, _)| from);
+            match adopter {
+                Some(from) => self.set_standing(orphan, Standing { parent: from, ..standing }),
+                None => {
+                    self.trace_everything();
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Finds what is reachable from the roots, gives it new parents, and takes the rest out.
+    pub(super) fn trace_everything(&mut self) {
+        self.state.identity.traces += 1;
+        let parents = self.reachable();
+        let base_end = self.state.heap.base_end().0;
+        for slot in 0..self.state.identity.standings.len() {
+            let standing = self.state.identity.standings[slot];
+            if !standing.counted {
+                continue;
+            }
+            let object = Ref(base_end + slot as u32 * 2);
+            match parents.get(&object) {
+                Some(&parent) => self.set_standing(object, Standing { parent, ..standing }),
+                None => {
+                    self.set_standing(object, Standing::default());
+                    self.discount_dead(object);
+                }
+            }
+        }
+    }
+
+    /// As `discount`, for an object found dead by tracing: live referents lose a count, dead ones are
+    /// found by the trace themselves.
+    pub(super) fn discount_dead(&mut self, object: Ref) {
+        let mut share = self.existence_share(object);
+        share += self.hash_share(object);
+        for (word, value, reference) in self.object_words(object) {
+            share += self.word_share(object, word, value, reference);
+            let target = Ref::from_bits(value);
+            if reference && !self.is_immortal(target) {
+                let mut standing = self.standing(target);
+                if standing.counted {
+                    standing.words = standing.words.saturating_sub(1);
+                    self.set_standing(target, standing);
+                }
+            }
+        }
+        self.state.identity.sum -= share;
+    }
+
+    /// Everything outside the base that is reachable, with the object that it was found through.
+    pub(super) fn reachable(&mut self) -> FxHashMap<Ref, Ref> {
+        let mut parents: FxHashMap<Ref, Ref> = FxHashMap::default();
+        let mut work: Vec<Ref> = Vec::new();
+        fn reach(from: Ref, to: Ref, parents: &mut FxHashMap<Ref, Ref>, work: &mut Vec<Ref>) {
+            if let std::collections::hash_map::Entry::Vacant(entry) = parents.entry(to) {
+                entry.insert(from);
+                work.push(to);
+            }
+        }
+        for thread in 0..self.state.threads.len() {
+            if !self.state.threads[thread].control.ended {
+                let object = self.state.threads[thread].object;
+                if !object.is_null() && !self.is_immortal(object) {
+                    reach(ROOT, object, &mut parents, &mut work);
+                }
+            }
+            for depth in 0..self.state.threads[thread].frames.len() {
+                let mut roots = Vec::new();
+                self.frame_share(ThreadId::new(thread), depth, &mut roots);
+                for root in roots {
+                    if !self.is_immortal(root) {
+                        reach(ROOT, root, &mut parents, &mut work);
+                    }
+                }
+            }
+        }
+        for &init in self.state.inits() {
+            if let Init::Failed(record) = init
+                && !record.is_null()
+                && !self.is_immortal(record)
+            {
+                reach(ROOT, record, &mut parents, &mut work);
+            }
+        }
+        for object in self.program_objects() {
+            if !self.is_immortal(object) {
+                reach(ROOT, object, &mut parents, &mut work);
+            }
+        }
+        let mirrors: Vec<Ref> = self
+            .state
+            .mirrors()
+            .iter()
+            .copied()
+            .filter(|mirror| !mirror.is_null() && !self.state.heap.is_base(*mirror))
+            .collect();
+        for mirror in mirrors.into_iter().chain(self.changed_base_objects()) {
+            for (word, value, reference) in self.object_words(mirror) {
+                let target = Ref::from_bits(value);
+                if reference && !self.is_immortal(target) && !self.is_ignored(mirror, word) {
+                    reach(mirror, target, &mut parents, &mut work);
+                }
+            }
+        }
+        while let Some(object) = work.pop() {
+            for (_, value, reference) in self.object_words(object) {
+                let target = Ref::from_bits(value);
+                if reference && !self.is_immortal(target) {
+                    reach(object, target, &mut parents, &mut work);
+                }
+            }
+        }
+        parents
+    }
+
+    /// Whether a constant is an object that the program's own bootstrap made, and may change.
+    pub(super) fn is_program_object(&self, constant: u32) -> bool {
+        matches!(self.constants[constant as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. })
+    }
+
+    /// The objects that bootstraps of the program have made so far.
+    pub(super) fn program_objects(&self) -> Vec<Ref> {
+        (0..self.constants.len() as u32)
+            .filter(|&index| self.is_program_object(index))
+            .map(|index| self.state.constant(index))
+            .filter(|object| !object.is_null())
+            .collect()
+    }
+
+    /// Base objects that have a word that differs from the frozen base.
+    pub(super) fn changed_base_objects(&self) -> Vec<Ref> {
+        let mut changed = Vec::new();
+        let mut seen = FxHashSet::default();
+        for write in &self.state.heap.log {
+            if self.state.heap.is_base(write.object) && seen.insert(write.object) {
+                changed.push(write.object);
+            }
+        }
+        changed
+    }
+}
