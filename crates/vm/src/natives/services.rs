@@ -21,11 +21,15 @@ natives! {
         "findServices" "(Ljava/lang/String;)Ljava/util/List;" => find_services;
         "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" => catalog_of;
     }
+    "java/lang/Class" {
+        "getProtectionDomain" "()Ljava/security/ProtectionDomain;" => protection_domain;
+    }
     "java/util/ServiceLoader" {
         "inExplicitModule" "(Ljava/lang/Class;)Z" => in_named_module;
     }
     "java/lang/ModuleLayer" {
         "boot" "()Ljava/lang/ModuleLayer;" => boot_layer;
+        "findModule" "(Ljava/lang/String;)Ljava/util/Optional;" => find_module;
     }
     "java/lang/Module" {
         "isExported" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, true);
@@ -220,4 +224,52 @@ fn all_on_class_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn in_named_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(Ref::from_bits(*a.last().unwrap_or(&0)));
     Ok(u64::from(m.program.class(class).module.is_some()))
+}
+
+/// Classes of the class path say which element of it they come from; others as the library has it.
+fn protection_domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[0]));
+    let this = m.program.class(class);
+    if this.loader != LoaderId::APP || this.module.is_some() {
+        return Err(Interrupt::Bytecode);
+    }
+    let file = format!("/{}.class", m.program.class_name(class));
+    let Some(element) = this.origin.as_deref().and_then(|origin| match origin.split_once("!/") {
+        Some((jar, _)) => Some(jar),
+        None => origin.strip_suffix(file.as_str()),
+    }) else {
+        return Err(Interrupt::Bytecode);
+    };
+    let element = super::files::absolute(element);
+    let domains = m.boot_class("java/security/HeddleDomains")?;
+    m.initialise(domains)?;
+    let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;)Ljava/security/ProtectionDomain;";
+    match m.program.find_method(domains, "of", descriptor) {
+        Some(method) => {
+            let element = m.intern(&element);
+            let loader = m.loader_object(LoaderId::APP);
+            Err(Interrupt::Call { method, args: vec![loader.bits(), element.bits()] })
+        }
+        None => Err(Interrupt::Bytecode),
+    }
+}
+
+/// The one layer that there is knows the JDK's modules by name.
+fn find_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = Ref::from_bits(a[1]);
+    if name.is_null() {
+        return Err(Interrupt::Bytecode);
+    }
+    let name = m.string_text(name);
+    let Some(loader) = m.declared_modules().iter().find(|(module, ..)| *module == name).map(|&(_, loader, _)| loader)
+    else {
+        return Err(Interrupt::Bytecode);
+    };
+    let class = m.boot_class("java/util/Optional")?;
+    m.initialise(class)?;
+    let symbol = m.program.symbols.intern(&name);
+    let module = m.module_named(Some(symbol), loader);
+    let optional = m.new_object(class);
+    m.set_ref_field(optional, "value", module);
+    Ok(optional.bits())
 }
