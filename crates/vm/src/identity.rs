@@ -284,6 +284,10 @@ impl Machine {
                         }
                     }
                 }
+                Undo::Constant(index, _) if self.is_program_object(*index) => {
+                    let object = self.state.constant(*index);
+                    self.gain(ROOT, object);
+                }
                 Undo::Mirror(class) => {
                     let mirror = self.state.mirror(*class);
                     for (word, value, reference) in self.object_words(mirror) {

@@ -527,7 +527,7 @@ impl Machine {
         self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize).copied()
     }
 
-    fn line_at(&self, method: MethodId, offset: u16) -> i32 {
+    pub(crate) fn line_at(&self, method: MethodId, offset: u16) -> i32 {
         let m = self.program.method(method);
         let Some(file) = &self.program.class(m.class).file else { return -1 };
         let Ok(Some(code)) = file.code(&file.methods[m.member as usize]) else { return -1 };

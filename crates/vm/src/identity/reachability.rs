@@ -2,7 +2,7 @@
 
 use super::{Change, ROOT, Standing};
 use crate::heap::Ref;
-use crate::machine::Machine;
+use crate::machine::{Machine, ObjectConstant};
 use crate::state::Init;
 use crate::thread::ThreadId;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -276,6 +276,11 @@ impl Machine {
                 reach(ROOT, record, &mut parents, &mut work);
             }
         }
+        for object in self.program_objects() {
+            if !self.is_immortal(object) {
+                reach(ROOT, object, &mut parents, &mut work);
+            }
+        }
         let mirrors: Vec<Ref> = self
             .state
             .mirrors()
@@ -300,6 +305,20 @@ impl Machine {
             }
         }
         parents
+    }
+
+    /// Whether a constant is an object that the program's own bootstrap made, and may change.
+    pub(super) fn is_program_object(&self, constant: u32) -> bool {
+        matches!(self.constants[constant as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. })
+    }
+
+    /// The objects that bootstraps of the program have made so far.
+    pub(super) fn program_objects(&self) -> Vec<Ref> {
+        (0..self.constants.len() as u32)
+            .filter(|&index| self.is_program_object(index))
+            .map(|index| self.state.constant(index))
+            .filter(|object| !object.is_null())
+            .collect()
     }
 
     /// Base objects that have a word that differs from the frozen base.

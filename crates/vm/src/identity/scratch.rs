@@ -157,6 +157,7 @@ impl Machine {
         }
         failed.sort_unstable();
         roots.extend(failed.into_iter().map(|(_, record)| record));
+        roots.extend(self.program_objects());
         for root in roots {
             if !root.is_null() && !self.is_immortal(root) && seen.insert(root) {
                 order.push(root);

@@ -38,8 +38,8 @@ natives! {
     "jdk/internal/perf/Perf" {
         "registerNatives" "()V" => nothing;
     }
+    // Counters of the virtual machine live in memory shared with monitoring tools; nothing reads them here.
     "jdk/internal/perf/PerfCounter" {
-        // Nobody reads these counters.
         "<init>" "(Ljava/lang/String;I)V" => nothing;
         "get" "()J" => nothing;
         "set" "(J)V" => nothing;
