@@ -233,3 +233,32 @@ fn loops_that_keep_allocating_end_under_canonical_names() {
     let ends = final_states(&mut machine, Machine::canonical_fingerprint);
     assert!(ends.is_empty(), "it runs for ever, in finitely many states");
 }
+
+/// Snapshots hold only the difference from the base, and bring everything back in any order.
+#[test]
+fn snapshots_restore_everything() {
+    for (class, source) in [("OwnClasses", OWN_CLASSES), ("Garbage", GARBAGE), ("Mixed", MIXED)] {
+        let (mut machine, _classes) = searching(class, source);
+        let base = machine.state.heap.len();
+        let mut random = Random(4711 + class.len() as u64);
+        let mut taken = vec![(machine.state.snapshot(), machine.fingerprint(), machine.structure())];
+        for round in 0..400 {
+            let choices = machine.choices();
+            if choices.is_empty() || random.below(12) == 0 {
+                let (snapshot, fingerprint, structure) = &taken[random.below(taken.len())];
+                machine.state.restore(snapshot);
+                assert_eq!(machine.fingerprint(), *fingerprint, "{class}: fingerprint, round {round}");
+                assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{class}: round {round}");
+                assert_eq!(machine.structure(), *structure, "{class}: structure, round {round}");
+                continue;
+            }
+            machine.step(choices[random.below(choices.len())]);
+            if random.below(10) == 0 {
+                let snapshot = machine.state.snapshot();
+                assert!(snapshot.size() < base * 8 / 4, "{class}: {} bytes are no small difference", snapshot.size());
+                taken.push((snapshot, machine.fingerprint(), machine.structure()));
+            }
+        }
+        assert!(taken.len() > 10);
+    }
+}
