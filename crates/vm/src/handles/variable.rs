@@ -80,6 +80,25 @@ impl Machine {
         Some(Variable { shape, ty, type_word, supported })
     }
 
+    /// The class whose static methods implement the modes of a handle: its own, or the one its form names.
+    fn implementing_class(&self, handle: Ref) -> ClassId {
+        let form = self.get_ref_field(handle, "vform");
+        let class = if form.is_null() { Ref::NULL } else { self.get_ref_field(form, "implClass") };
+        if class.is_null() { self.class_of(handle) } else { self.mirrored(class) }
+    }
+
+    /// The static method that implements a mode of a handle, taking so many arguments (the handle included).
+    fn implementation_of(&self, handle: Ref, mode: &str, count: usize) -> Option<MethodId> {
+        let class = self.implementing_class(handle);
+        let first = self.implementation(class, mode)?;
+        let name = self.program.method(first).name;
+        let owner = self.program.method(first).class;
+        self.program.class(owner).methods.iter().copied().find(|&method| {
+            let method = self.program.method(method);
+            method.name == name && method.is_static() && method.params.len() == count
+        })
+    }
+
     /// The static method of a handle's class that implements a mode.
     fn implementation(&self, class: ClassId, mode: &str) -> Option<MethodId> {
         let symbol = self.program.symbols.get(mode)?;
@@ -121,7 +140,7 @@ impl Machine {
                 self.finish(dst, value);
                 return Ok(());
             }
-        } else if !exact && let Some(method) = self.implementation(class, mode.name) {
+        } else if !exact && let Some(method) = self.implementation_of(handle, mode.name, args.len()) {
             let descriptor = self.program.descriptor(method);
             let own = super::compiled::erase(&site.descriptor);
             if descriptor.strip_prefix("(Ljava/lang/invoke/VarHandle;") == own.strip_prefix('(') {
@@ -331,8 +350,7 @@ impl Machine {
 
     /// The library's own implementation of a mode, called with boxed arguments.
     fn implementation_call(&mut self, handle: Ref, mode: Mode, boxed: &[Ref]) -> Interrupt {
-        let class = self.class_of(handle);
-        let Some(method) = self.implementation(class, mode.name) else {
+        let Some(method) = self.implementation_of(handle, mode.name, boxed.len() + 1) else {
             return self.unsupported_mode(mode);
         };
         match self.boxed_method(method) {
