@@ -13,6 +13,7 @@ natives! {
         "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class1;
         "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" => define_class0;
         "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
+        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => load_library;
         "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" => assertion_directives;
         "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class2;
     }
@@ -32,6 +33,7 @@ natives! {
         "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => nothing;
     }
     "java/lang/Module" {
+        "ensureNativeAccess" "*" => native_access;
         "defineModule0" "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" => define_module;
         "addReads0" "*" => nothing;
         "addExports0" "*" => nothing;
@@ -252,4 +254,16 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(Interrupt::Call { method, args: vec![mirror.bits()] });
     }
     Ok(mirror.bits())
+}
+
+/// The library's own native code is here or is missed by name, method by method.
+fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[0]));
+    if m.program.class(class).module.is_some() { Ok(0) } else { Err(Interrupt::Bytecode) }
+}
+
+/// Modules of the JDK may call native code without a warning.
+fn native_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let named = !m.get_ref_field(Ref::from_bits(a[0]), "name").is_null();
+    if named { Ok(0) } else { Err(Interrupt::Bytecode) }
 }
