@@ -192,7 +192,7 @@ impl ClassPath {
             ClassSource::Class { .. } => false,
             ClassSource::Jar(jar) => jar.has_directory(name),
             ClassSource::Directory(directory) => {
-                is_safe(name.trim_end_matches('/')) && directory.join(name).is_dir()
+                name.is_empty() || is_safe(name.trim_end_matches('/')) && directory.join(name).is_dir()
             }
         })
     }

@@ -1,3 +1,4 @@
+// unordered: java itself warns of old time zone names in any order
 import org.apache.commons.lang3.time.DateFormatUtils;
 import org.apache.commons.lang3.time.DateUtils;
 import org.apache.commons.lang3.time.DurationFormatUtils;

@@ -11,7 +11,7 @@ public class CacheTest {
             .build(new CacheLoader<>() { @Override public Integer load(String k) { if (k.isEmpty()) throw new IllegalArgumentException("empty"); System.out.println("load " + k); return k.length(); } });
         System.out.println(c.get("a") + c.get("bb") + c.get("a"));
         c.get("ccc");
-        System.out.println(c.asMap().keySet().stream().sorted().toList() + " " + c.stats());
+        System.out.println(c.asMap().keySet().stream().sorted().toList() + " " + c.stats().hitCount() + c.stats().missCount() + c.stats().evictionCount());
         now[0] = TimeUnit.SECONDS.toNanos(11);
         c.cleanUp();
         System.out.println(c.size() + " " + c.getIfPresent("a"));
