@@ -111,7 +111,7 @@ impl Machine {
         // A hidden class finds itself, and what the machine wrote for it finds it, though no loader does.
         let mut at = Some(from);
         while let Some(class) = at {
-            if self.program.class_name(class) == name {
+            if self.program.class_name(class) == name || self.is_hidden_as(class, name) {
                 return Ok(class);
             }
             at = self.program.class(class).host;
@@ -138,6 +138,13 @@ impl Machine {
             return Err(self.throw_new("java/lang/IllegalAccessError", &text));
         }
         Ok(class)
+    }
+
+    /// Whether the bytes of a hidden class call it so: its own name has a suffix.
+    fn is_hidden_as(&self, class: ClassId, name: &str) -> bool {
+        let this = self.program.class(class);
+        this.hidden
+            && this.file.as_ref().is_some_and(|file| file.pool.class_name(file.this_class).is_ok_and(|own| own == name))
     }
 
     pub(crate) fn quicken_new(&mut self, pc: usize, dst: Reg, cp: u16) -> Result<()> {

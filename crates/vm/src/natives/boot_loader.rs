@@ -225,10 +225,17 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let flags = a[8];
     let hidden = flags & 2 != 0;
     let definition = Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
+    let suffix = bytes.chunks(8).fold(bytes.len() as u64, |hash, chunk| {
+        chunk.iter().fold(support::mix64(hash), |hash, &byte| hash.rotate_left(8) ^ u64::from(byte))
+    });
     let class = match m.program.define(definition, None, bytes.into()) {
         Ok(class) => class,
         Err(error) => return Err(m.load_failed(error)),
     };
+    if hidden {
+        let name = format!("{}+0x{suffix:016x}", m.program.class_name(class));
+        m.program.classes[class.index()].name = m.program.symbols.intern(&name);
+    }
     if m.program.class(class).module.is_none() {
         m.program.classes[class.index()].module = m.program.class(host).module;
     }
