@@ -191,7 +191,9 @@ impl ClassPath {
         self.sources().iter().any(|source| match &**source {
             ClassSource::Class { .. } => false,
             ClassSource::Jar(jar) => jar.has_directory(name),
-            ClassSource::Directory(directory) => is_safe(name.trim_end_matches('/')) && directory.join(name).is_dir(),
+            ClassSource::Directory(directory) => {
+                name.is_empty() || is_safe(name.trim_end_matches('/')) && directory.join(name).is_dir()
+            }
         })
     }
 

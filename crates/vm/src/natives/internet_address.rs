@@ -21,6 +21,8 @@ natives! {
     }
     "java/net/NetworkInterface" {
         "init" "()V" => nothing;
+        // Asked of loopback addresses only, by `InetAddress.getLoopbackAddress`.
+        "boundInetAddress0" "(Ljava/net/InetAddress;)Z" => one;
     }
     // `InetAddress.getLocalHost` answers with the loopback address for this name, without a look-up.
     "java/net/Inet6AddressImpl" {
