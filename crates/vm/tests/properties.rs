@@ -262,3 +262,33 @@ fn snapshots_restore_everything() {
         assert!(taken.len() > 10);
     }
 }
+
+/// A schedule gives the same states on a machine of its own, however the first one got there.
+#[test]
+fn schedules_replay_on_another_machine() {
+    for (class, source) in [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Mixed", MIXED)] {
+        let (mut first, _classes) = searching(class, source);
+        let mut random = Random(99);
+        // Detours load classes, link code and fill caches in another order than the schedule itself.
+        let mut schedule: Vec<(Choice, Fingerprint)> = Vec::new();
+        for _ in 0..500 {
+            let choices = first.choices();
+            if choices.is_empty() || (!schedule.is_empty() && random.below(3) == 0) {
+                if schedule.pop().is_none() {
+                    break;
+                }
+                first.undo();
+                continue;
+            }
+            let choice = choices[random.below(choices.len())];
+            first.step(choice);
+            schedule.push((choice, first.fingerprint()));
+        }
+        let (mut second, _classes) = searching(class, source);
+        for (index, (choice, fingerprint)) in schedule.iter().enumerate() {
+            second.step(*choice);
+            assert_eq!(second.fingerprint(), *fingerprint, "{class}: step {index}, {choice:?}");
+        }
+        assert!(schedule.len() > 10, "{class}: the schedule goes somewhere");
+    }
+}
