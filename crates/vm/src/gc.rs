@@ -21,6 +21,10 @@ pub(crate) struct Collector {
     collected: bool,
     /// Words that survived the last collection.
     live: usize,
+    /// The next collection clears soft references too: otherwise memory would be exhausted.
+    clear_soft: bool,
+    /// The last collection did so.
+    cleared_soft: bool,
     liveness: FxHashMap<MethodId, Arc<Liveness>>,
     pub(crate) collections: u64,
 }
@@ -52,7 +56,7 @@ impl Machine {
         }
         self.collector.collected = false;
         if self.collector.live * 8 > self.options.max_heap {
-            return Err(self.out_of_memory());
+            return Err(self.exhausted());
         }
         Ok(())
     }
@@ -71,12 +75,21 @@ impl Machine {
         }
         self.collector.collected = false;
         if over_limit && self.collector.live.saturating_add(words).saturating_mul(8) > self.options.max_heap {
-            return Err(self.out_of_memory());
+            return Err(self.exhausted());
         }
         if self.collector.threshold < self.state.heap.len().saturating_add(words) {
             self.collector.threshold = self.state.heap.len() + words;
         }
         Ok(())
+    }
+
+    /// A collection did not free enough: soft references go before an error is thrown.
+    fn exhausted(&mut self) -> Interrupt {
+        if self.collector.cleared_soft {
+            return self.out_of_memory();
+        }
+        self.collector.clear_soft = true;
+        Interrupt::Collect
     }
 
     fn out_of_memory(&mut self) -> Interrupt {
@@ -131,13 +144,15 @@ impl Machine {
             return;
         }
         self.collector.collections += 1;
+        let soft = std::mem::take(&mut self.collector.clear_soft);
+        self.collector.cleared_soft = soft;
         let base_end = self.state.heap.base_end().0.max(2) as usize;
         let mut roots = Vec::new();
         for thread in 0..self.state.threads.len() {
             self.live_roots(thread, |at| roots.push((thread, at)));
         }
         let words = std::mem::take(self.state.heap.words_mut());
-        let mut copier = Copier { from: words, to: Vec::new(), base_end, scanned: 0, weak: Vec::new() };
+        let mut copier = Copier { from: words, to: Vec::new(), base_end, scanned: 0, soft, weak: Vec::new() };
 
         let mut at = 2;
         while at < base_end {
@@ -186,6 +201,8 @@ struct Copier {
     base_end: usize,
     /// Words of `to` whose references are already forwarded.
     scanned: usize,
+    /// Soft references are cleared as weak ones are.
+    soft: bool,
     /// Weak and phantom references met, at their new place.
     weak: Vec<Ref>,
 }
@@ -259,7 +276,7 @@ impl Copier {
     }
 
     fn weak_referent(&self, machine: &Machine, class: ClassId) -> Option<usize> {
-        is_weak(&machine.program, &machine.known, class).then_some(machine.known.reference_referent as usize)
+        is_weak(&machine.program, &machine.known, class, self.soft).then_some(machine.known.reference_referent as usize)
     }
 
     /// Forwards the references of all survivors, until there are no new ones.
@@ -268,7 +285,7 @@ impl Copier {
             let at = self.scanned;
             let header = self.to[at];
             let size = self.size(program, known, header);
-            let weak = is_weak(program, known, ClassId((header & 0x00ff_ffff) as u32))
+            let weak = is_weak(program, known, ClassId((header & 0x00ff_ffff) as u32), self.soft)
                 .then_some(known.reference_referent as usize);
             for word in ref_words(program, known, header, size) {
                 let value = Ref::from_bits(self.to[at + word]);
@@ -313,11 +330,13 @@ impl Copier {
     }
 }
 
-fn is_weak(program: &program::Program, known: &crate::known::Known, class: ClassId) -> bool {
+fn is_weak(program: &program::Program, known: &crate::known::Known, class: ClassId, soft: bool) -> bool {
     let display = &program.class(class).display;
     display.len() > 2
         && display[1] == known.reference
-        && (display[2] == known.weak_reference || display[2] == known.phantom_reference)
+        && (display[2] == known.weak_reference
+            || display[2] == known.phantom_reference
+            || soft && display[2] == known.soft_reference)
 }
 
 /// The words of an object that hold references.

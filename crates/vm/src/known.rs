@@ -53,6 +53,7 @@ known! {
         cloneable: "java/lang/Cloneable",
         reference: "java/lang/ref/Reference",
         weak_reference: "java/lang/ref/WeakReference",
+        soft_reference: "java/lang/ref/SoftReference",
         phantom_reference: "java/lang/ref/PhantomReference",
         var_handle: "java/lang/invoke/VarHandle",
         method_type: "java/lang/invoke/MethodType",
