@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::HashSet;
 use support::Fingerprint;
-use vm::{Choice, Machine, Step};
+use vm::{Choice, Machine, Op, Step};
 
 /// Two threads that each initialise a class of their own and intern strings of their own.
 const OWN_CLASSES: &str = r#"
@@ -103,6 +103,108 @@ public class Boxes {
     public static void main(String[] args) { new Work().start(); new Work().start(); }
 }"#;
 
+/// Class initialisers that fail, and threads that come upon what they left behind.
+const FAILING: &str = r#"
+public class Failing {
+    static class Bad { static int v; static final Object kept = new Object(); static { v = 1; if (v > 0) throw new IllegalStateException("bad" + v); } }
+    static class Worse extends Bad { static int w = 2; }
+    static class Plain extends Parent { }
+    static class Parent { static int n = "p".length(); static final String text = ("q" + n).intern(); }
+    static final StringBuffer log = new StringBuffer();
+    static void poke(int i) {
+        try { if (i % 2 == 0) Worse.w++; else Bad.v++; }
+        catch (Throwable t) { log.append(t.getClass().getSimpleName().length()); }
+        new Plain();
+        log.append(Parent.text);
+    }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public synchronized void run() { poke(0); } };
+        Thread u = new Thread() { public synchronized void run() { poke(1); notifyAll(); } };
+        t.start(); u.start();
+        poke(3);
+        t.join(); u.join();
+    }
+}"#;
+
+/// Lambdas, records, string building, thread locals, hash maps that many threads change.
+const LIBRARY: &str = r#"
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.function.*;
+public class Library {
+    record Pair(int a, String b) { }
+    enum Colour { RED, GREEN }
+    static final ConcurrentHashMap<Object, Integer> map = new ConcurrentHashMap<>();
+    static final ThreadLocal<StringBuilder> local = ThreadLocal.withInitial(StringBuilder::new);
+    static final AtomicInteger count = new AtomicInteger();
+    static void work(int id) {
+        IntFunction<Pair> make = i -> new Pair(i + id, "s" + i);
+        for (int i = 0; i < 2; i++) {
+            Pair pair = make.apply(i);
+            map.merge(pair, 1, Integer::sum);
+            local.get().append(pair).append(Colour.values()[i]);
+            map.computeIfAbsent(("k" + i).intern(), k -> k.hashCode());
+            switch (Colour.values()[i]) { case RED -> count.incrementAndGet(); case GREEN -> count.addAndGet(2); }
+        }
+        map.put(new Object(), local.get().length());
+        local.remove();
+    }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> work(0)), u = new Thread(() -> work(1));
+        t.start(); u.start(); t.join(); u.join();
+        if (count.get() != 6) throw new AssertionError();
+    }
+}"#;
+
+/// Locks, conditions, time-outs, interruption.
+const LOCKS: &str = r#"
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Locks {
+    static final ReentrantLock lock = new ReentrantLock();
+    static final Condition ready = lock.newCondition();
+    static boolean go; static int got; static final Object monitor = new Object();
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() {
+            lock.lock();
+            try { while (!go) if (!ready.await(5, TimeUnit.MILLISECONDS)) got++; } catch (InterruptedException e) { got += 10; }
+            finally { lock.unlock(); }
+            try { synchronized (monitor) { monitor.wait(3); } Thread.sleep(2); } catch (InterruptedException e) { got += 100; }
+        } };
+        Thread u = new Thread() { public void run() {
+            try { t.join(); LockSupport.parkNanos(10); } catch (InterruptedException e) { try { t.join(1); } catch (InterruptedException f) { got = -1; } }
+        } };
+        t.start(); u.start();
+        u.interrupt();
+        lock.lock(); try { go = true; ready.signal(); } finally { lock.unlock(); }
+        t.interrupt();
+        synchronized (monitor) { monitor.notify(); }
+        u.join();
+    }
+}"#;
+
+/// Executors, futures and queues.
+const EXECUTORS: &str = r#"
+import java.util.*;
+import java.util.concurrent.*;
+public class Executors2 {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Future<String> a = pool.submit(() -> String.format("%d-%s", 3, "x"));
+        Future<Integer> b = pool.submit(() -> { throw new java.io.IOException("no"); });
+        BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+        pool.execute(() -> { try { queue.put(1); queue.put(2); } catch (InterruptedException e) { } });
+        int sum = queue.take() + queue.take();
+        try { b.get(); } catch (ExecutionException e) { sum += e.getCause().getMessage().length(); }
+        CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> 4, pool).thenApply(x -> x + 1);
+        sum += f.get() + a.get().length();
+        pool.shutdown();
+        pool.awaitTermination(1, TimeUnit.SECONDS);
+        if (sum != 3 + 2 + 5 + 3) throw new AssertionError(sum);
+    }
+}"#;
+
 struct Random(u64);
 
 impl Random {
@@ -153,6 +255,15 @@ fn undo_restores_everything() {
         [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Garbage", GARBAGE), ("Mixed", MIXED)]
     {
         random_walk(class, source, 0x9e37_79b9 ^ class.len() as u64, 600);
+    }
+}
+
+#[test]
+fn undo_restores_what_the_library_does() {
+    for (class, source) in [("Failing", FAILING), ("Library", LIBRARY), ("Locks", LOCKS), ("Executors2", EXECUTORS)] {
+        for seed in 1..4 {
+            random_walk(class, source, 0x51_7cc1 * seed + class.len() as u64, 400);
+        }
     }
 }
 
@@ -232,4 +343,41 @@ fn loops_that_keep_allocating_end_under_canonical_names() {
     let (mut machine, _classes) = searching("Boxes", BOXES);
     let ends = final_states(&mut machine, Machine::canonical_fingerprint);
     assert!(ends.is_empty(), "it runs for ever, in finitely many states");
+}
+
+/// Waits; by the time it is allowed to, it has been interrupted.
+const INTERRUPTED: &str = r#"
+public class Interrupted {
+    static final Object lock = new Object(); static volatile int seen;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() {
+            synchronized (lock) { try { lock.wait(); } catch (InterruptedException e) { } }
+            seen = 1;
+        } };
+        t.start();
+        t.interrupt();
+    }
+}"#;
+
+#[test]
+fn a_grant_is_for_one_operation() {
+    let (mut machine, _classes) = searching("Interrupted", INTERRUPTED);
+    let main = machine.choices()[0].thread;
+    let until = |machine: &mut Machine, thread, done: &dyn Fn(&Machine) -> bool| {
+        for _ in 0..1_000 {
+            if done(machine) {
+                return;
+            }
+            machine.step(Choice { thread, alternative: 0 });
+        }
+        panic!("never came there");
+    };
+    let before = machine.state.threads.len();
+    until(&mut machine, main, &|machine| machine.state.threads.len() > before);
+    let waiter = vm::ThreadId::new(before);
+    until(&mut machine, waiter, &|machine| matches!(machine.pending(waiter), Op::Wait { .. }));
+    until(&mut machine, main, &|machine| machine.state.control(waiter).interrupted);
+    machine.step(Choice { thread: waiter, alternative: 0 });
+    // The interrupted wait was all that was granted.
+    assert!(matches!(machine.pending(waiter), Op::Release(_)), "{:?}", machine.pending(waiter));
 }
