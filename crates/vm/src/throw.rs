@@ -261,7 +261,7 @@ impl Machine {
                 OnExit::Initialised(class) => exception = self.initialiser_failed(class, exception),
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
-                OnExit::Loaded => exception = self.loader_threw(exception),
+                OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => self.constant_failed(index, exception),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
