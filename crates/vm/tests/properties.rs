@@ -205,6 +205,37 @@ public class Executors2 {
     }
 }"#;
 
+/// Classes of user-defined loaders, in both threads.
+const LOADERS: &str = r#"
+public class Loaders {
+    public static class Loaded implements Runnable { static int n = 3; public void run() { n += Other.m; } }
+    public static class Other { static int m = 4; }
+    static class Own extends ClassLoader {
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith("Loaders$") || name.endsWith("Own")) return super.loadClass(name, resolve);
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> found = findLoadedClass(name);
+                if (found != null) return found;
+                try (java.io.InputStream in = Loaders.class.getResourceAsStream(name + ".class")) {
+                    byte[] bytes = in.readAllBytes();
+                    return defineClass(name, bytes, 0, bytes.length);
+                } catch (java.io.IOException e) { throw new ClassNotFoundException(name, e); }
+            }
+        }
+    }
+    static void work(ClassLoader loader) {
+        try { ((Runnable) loader.loadClass("Loaders$Loaded").getConstructor().newInstance()).run(); }
+        catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
+    }
+    public static void main(String[] args) throws Exception {
+        ClassLoader shared = new Own();
+        Thread t = new Thread() { public void run() { work(shared); } };
+        Thread u = new Thread() { public void run() { work(new Own()); } };
+        t.start(); u.start();
+        work(shared);
+    }
+}"#;
+
 struct Random(u64);
 
 impl Random {
@@ -246,6 +277,12 @@ fn random_walk(class: &str, source: &str, seed: u64, rounds: usize) {
             panic!("{class}: {what}\n{}", machine.describe_stack());
         }
         assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{class}: round {round}, {choice:?}");
+        // The same step again has the same outcome.
+        let (fingerprint, structure) = (machine.fingerprint(), machine.structure());
+        assert!(machine.undo());
+        machine.step(choice);
+        assert_eq!(machine.fingerprint(), fingerprint, "{class}: fingerprint after a second try, round {round}");
+        assert_eq!(machine.structure(), structure, "{class}: structure after a second try, round {round}");
     }
 }
 
@@ -260,7 +297,9 @@ fn undo_restores_everything() {
 
 #[test]
 fn undo_restores_what_the_library_does() {
-    for (class, source) in [("Failing", FAILING), ("Library", LIBRARY), ("Locks", LOCKS), ("Executors2", EXECUTORS)] {
+    for (class, source) in
+        [("Failing", FAILING), ("Library", LIBRARY), ("Locks", LOCKS), ("Executors2", EXECUTORS), ("Loaders", LOADERS)]
+    {
         for seed in 1..4 {
             random_walk(class, source, 0x51_7cc1 * seed + class.len() as u64, 400);
         }
