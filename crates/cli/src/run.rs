@@ -20,9 +20,6 @@ pub const COMMAND: Command = Command {
     failed: OWN_FAILURE,
 };
 
-/// Bytes of a HotSpot stack that hold one frame of average size, by which `-Xss` becomes a depth.
-const FRAME_BYTES: usize = 87;
-
 #[derive(Default)]
 struct Asked {
     class_path: Option<String>,
@@ -156,7 +153,7 @@ const FLAGS: &[Flag<Asked>] = &[
         value: Value::Attached("SIZE"),
         doc: "the limit of a thread's stack (default: 1m)",
         set: |asked, value| {
-            asked.max_frames = Some((size(value)? / FRAME_BYTES).max(64));
+            asked.max_frames = Some(Options::frames_in(size(value)?));
             Ok(())
         },
     },

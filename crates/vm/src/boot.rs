@@ -81,7 +81,7 @@ impl Machine {
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
-            asked: Vec::new(),
+            asked: Default::default(),
             object_init,
             frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
@@ -100,7 +100,7 @@ impl Machine {
     }
 
     fn start_library(&mut self) -> Result<(), BootError> {
-        let main = self.state.add_thread(Thread::new(Ref::NULL, mix64(0x3a19), false));
+        let main = self.state.add_thread(Thread::new(Ref::NULL, mix64(0x3a19), false, self.options.max_frames));
         self.state.current = main;
         let object_class = self.known.object;
         self.mirror(object_class);

@@ -209,7 +209,7 @@ impl Machine {
             OnExit::Retry => {}
             OnExit::Initialised(class) => self.initialised(class),
             OnExit::Constant(index) => self.constant_made(index, Ref::from_bits(value)),
-            OnExit::Loaded => self.loaded_by_java(Ref::from_bits(value))?,
+            OnExit::Loaded(asked) => self.loaded_by_java(asked, Ref::from_bits(value))?,
             OnExit::Bottom => return self.thread_returned(),
             OnExit::Host => return Err(Interrupt::Stop(Stop::Returned(value))),
         }

@@ -11,14 +11,35 @@ use crate::state::Init;
 use crate::thread::{Frame, Namer, OnExit};
 use program::ir::{Inst, Reg};
 use program::{ClassId, LoaderId, flags};
+use rustc_hash::FxHashMap;
 
 /// A class that a user-defined loader is being asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Asked {
     loader: LoaderId,
     name: String,
     /// By `Class.forName`, not by resolution.
     by_name: bool,
+}
+
+/// All that loaders were ever asked for. A frame of `loadClass` refers to its entry, so that threads that
+/// load at the same time do not mix up what they asked for.
+#[derive(Default)]
+pub(crate) struct AskedTable {
+    list: Vec<Asked>,
+    index: FxHashMap<Asked, u32>,
+}
+
+impl AskedTable {
+    fn index_of(&mut self, asked: &Asked) -> u32 {
+        if let Some(&index) = self.index.get(asked) {
+            return index;
+        }
+        let index = self.list.len() as u32;
+        self.list.push(asked.clone());
+        self.index.insert(asked.clone(), index);
+        index
+    }
 }
 
 impl Machine {
@@ -38,7 +59,7 @@ impl Machine {
             Init::No => {
                 self.visible(Op::Initialise(class))?;
                 self.mirror(class);
-                if self.state.thread().frames.len() >= self.options.max_frames {
+                if self.state.thread().frames.len() >= self.state.thread().max_frames {
                     return Err(self.stack_overflow());
                 }
                 self.state.set_init(class, Init::Running(current));
@@ -86,14 +107,25 @@ impl Machine {
             .any(|&method| self.program.method(method).flags & (flags::ABSTRACT | flags::STATIC) == 0)
     }
 
+    /// The superinterfaces of a class in the order in which they are initialised: each after its own.
+    fn superinterfaces_first(&self, class: ClassId, order: &mut Vec<ClassId>) {
+        for &interface in &self.program.class(class).interfaces {
+            if !order.contains(&interface) {
+                self.superinterfaces_first(interface, order);
+                order.push(interface);
+            }
+        }
+    }
+
     /// The stub instruction: supertypes first, then the initialiser's own code.
     pub(crate) fn run_initialiser(&mut self, class: ClassId) -> Result<()> {
         let this = self.program.class(class);
         if !this.is_interface() {
-            let (parent, interfaces) = (this.super_class, this.all_interfaces.clone());
-            if let Some(parent) = parent {
+            if let Some(parent) = this.super_class {
                 self.initialise(parent)?;
             }
+            let mut interfaces = Vec::new();
+            self.superinterfaces_first(class, &mut interfaces);
             for interface in interfaces {
                 if self.has_defaults(interface) {
                     self.initialise(interface)?;
@@ -152,18 +184,15 @@ impl Machine {
             Err(error) => return self.resolve_failed(error),
         };
         let argument = self.new_string(&name.replace('/', "."));
-        self.asked.push(asked);
-        match self.enter(method, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded) {
+        let asked = self.asked.index_of(&asked);
+        match self.enter(method, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded(asked)) {
             Ok(()) => Interrupt::Retry,
-            Err(error) => {
-                self.asked.pop();
-                error
-            }
+            Err(error) => error,
         }
     }
 
-    pub(crate) fn loaded_by_java(&mut self, mirror: Ref) -> Result<()> {
-        let Some(Asked { loader, name, by_name }) = self.asked.pop() else { return Ok(()) };
+    pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
+        let Asked { loader, name, by_name } = self.asked.list[asked as usize].clone();
         if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
             return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
         }
@@ -180,8 +209,8 @@ impl Machine {
     }
 
     /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
-    pub(crate) fn loader_threw(&mut self, exception: Ref) -> Ref {
-        let Some(Asked { name, by_name, .. }) = self.asked.pop() else { return exception };
+    pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
+        let Asked { name, by_name, .. } = self.asked.list[asked as usize].clone();
         if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
             return exception;
         }

@@ -240,7 +240,7 @@ impl Machine {
                     let thread = &mut self.state.threads[current];
                     let base = thread.top;
                     let top = base + callee.regs as usize;
-                    if thread.frames.len() < self.options.max_frames && self.fuel > 1 {
+                    if thread.frames.len() < thread.max_frames && self.fuel > 1 {
                         self.fuel -= 1;
                         thread.top = top;
                         if top > thread.regs.len() {
@@ -767,11 +767,10 @@ impl Machine {
         if !self.is_visible(op) {
             return true;
         }
-        if self.granted {
-            self.granted = false;
+        let current = self.state.current;
+        if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
             return true;
         }
-        let current = self.state.current;
         self.state.control_mut(current).pending = op;
         false
     }
@@ -788,6 +787,15 @@ impl Machine {
     /// As `grant`, for natives: stops the thread before the operation unless it was granted.
     pub(crate) fn visible(&mut self, op: Op) -> Result<()> {
         if !self.state.heap.traced() || self.grant(op) { Ok(()) } else { Err(Interrupt::Stop(Stop::Pending)) }
+    }
+}
+
+/// Whether what was granted is what the thread now does. It is not when others have made it unnecessary,
+/// say by initialising the superclass of a class that has no initialiser itself.
+fn is_same_operation(granted: Op, op: Op) -> bool {
+    match (granted, op) {
+        (Op::Initialise(granted), Op::Initialise(class)) => granted == class,
+        _ => std::mem::discriminant(&granted) == std::mem::discriminant(&op),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::op::Op;
+use crate::options::Options;
 use crate::schedule::Outcome;
 use crate::thread::{OnExit, Phase, Thread, ThreadId, Waiting};
 use program::ir::Reg;
@@ -86,16 +87,40 @@ impl Machine {
         let Some(resolved) = self.program.find_method(self.known.thread, "run", "()V") else {
             return Err(Interrupt::Stop(Stop::Unsupported("a JDK without Thread.run".into())));
         };
-        let run = self.select(self.class_of(object), resolved)?;
+        let mut run = self.select(self.class_of(object), resolved)?;
+        if self.program.method(run).is_synchronized() {
+            // Whoever starts the thread may hold the monitor: the new thread itself has to wait for it.
+            let helper = self.boot_class("java/lang/HeddleThreads")?;
+            run = self.program.find_method(helper, "run", "(Ljava/lang/Thread;)V").unwrap_or(run);
+        }
         let parent = self.state.current;
         self.state.control_mut(parent).children += 1;
         let control = *self.state.control(parent);
         let name = mix64(self.state.threads[parent.index()].name ^ mix64(u64::from(control.children) | 1 << 33));
         let (holder, _, daemon) = self.holder(object);
         let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
-        self.spawn(object, name, daemon, run, &[object.bits()])?;
+        let id = self.spawn(object, name, daemon, run, &[object.bits()])?;
+        // It may have been interrupted before it was started.
+        let interrupted = self.known.thread_interrupted;
+        if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
+            self.state.control_mut(id).interrupted = true;
+        }
         self.set_status(object, status::RUNNABLE);
         Ok(())
+    }
+
+    /// How deep a thread's stack may get: as deep as the size given to its constructor allows.
+    fn max_frames_of(&self, object: Ref) -> usize {
+        let (holder, ..) = if object.is_null() { (Ref::NULL, 0, 0) } else { self.holder(object) };
+        if holder.is_null() {
+            return self.options.max_frames;
+        }
+        let word =
+            self.program.find_field(self.class_of(holder), "stackSize").map(|field| self.program.field(field).word);
+        match word.map_or(0, |word| self.state.heap.get(holder, word) as i64) {
+            bytes @ 1.. => Options::frames_in(bytes as usize),
+            _ => self.options.max_frames,
+        }
     }
 
     /// Adds a thread that begins with a call.
@@ -108,7 +133,8 @@ impl Machine {
         args: &[u64],
     ) -> Result<ThreadId> {
         self.prepared(method)?;
-        let id = self.state.add_thread(Thread::new(object, name, daemon));
+        let max_frames = self.max_frames_of(object);
+        let id = self.state.add_thread(Thread::new(object, name, daemon, max_frames));
         if !object.is_null() {
             let word = self.known.thread_eetop;
             self.state.heap.set(object, word, u64::from(id.0) + 1);
@@ -191,7 +217,7 @@ impl Machine {
         // thread DestroyJavaVM.
         let object = self.state.threads[0].object;
         let name = mix64(self.state.threads[0].name ^ 0xdead);
-        let id = self.state.add_thread(Thread::new(Ref::NULL, name, false));
+        let id = self.state.add_thread(Thread::new(Ref::NULL, name, false, self.options.max_frames));
         self.state.threads[id.index()].object = Ref::NULL;
         let parent = std::mem::replace(&mut self.state.current, id);
         let entered = self.enter(shutdown, &[], Reg::NONE, OnExit::Bottom);

@@ -178,8 +178,8 @@ pub struct Machine {
     pub(crate) extra_roots: Vec<Ref>,
     /// Cleared references that the reference handler has not fetched yet.
     pub(crate) pending_references: Ref,
-    /// Classes that user-defined loaders are being asked for.
-    pub(crate) asked: Vec<crate::init::Asked>,
+    /// Classes that user-defined loaders were asked for. It only grows, as the program does.
+    pub(crate) asked: crate::init::AskedTable,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.
@@ -322,7 +322,7 @@ impl Machine {
                 ))));
             }
         }
-        if self.state.thread().frames.len() >= self.options.max_frames {
+        if self.state.thread().frames.len() >= self.state.thread().max_frames {
             return Err(self.stack_overflow());
         }
         let mut lock = Ref::NULL;

@@ -78,11 +78,11 @@ impl Machine {
                 if !self.holds(object) {
                     return Err(self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner"));
                 }
+                self.visible(Op::Wait { monitor: object, timed: nanos > 0 })?;
                 if self.state.control(current).interrupted {
                     self.clear_interrupt(current);
                     return Err(self.throw_bare("java/lang/InterruptedException"));
                 }
-                self.visible(Op::Wait { monitor: object, timed: nanos > 0 })?;
                 let count = self.state.with_monitor(object, |monitor| {
                     monitor.owner = None;
                     monitor.waiters.push(current);

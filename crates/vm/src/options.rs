@@ -24,7 +24,18 @@ pub struct Options {
     pub class_path: String,
 }
 
+/// Bytes of a HotSpot stack that hold one frame of average size, by which stack sizes become depths.
+const FRAME_BYTES: usize = 87;
+
+/// No stack gets deeper, whatever size is asked for.
+const DEEPEST: usize = 2_000_000;
+
 impl Options {
+    /// How many frames fit into a stack of this size.
+    pub fn frames_in(stack_bytes: usize) -> usize {
+        (stack_bytes / FRAME_BYTES).clamp(64, DEEPEST)
+    }
+
     /// The defaults, on this JDK.
     pub fn of(jdk: &Jdk) -> Self {
         Self {

@@ -25,7 +25,6 @@ impl Machine {
             // What `initialise` would do first happens on the way, by the method's own instructions.
             ended += usize::from(self.probe_method(method));
             self.state = before.clone();
-            self.asked.clear();
             self.native_running = None;
             self.pending_references = Ref::NULL;
         }

@@ -20,8 +20,8 @@ pub enum OnExit {
     Retry,
     /// As `Retry`, and the class initialiser has finished.
     Initialised(ClassId),
-    /// As `Retry`, and the result is the class that the loader found.
-    Loaded,
+    /// As `Retry`, and the result is the class that the loader found, asked as the machine's table says.
+    Loaded(u32),
     /// As `Retry`, and the result is this constant of the machine's table.
     Constant(u32),
     /// The thread's first frame: nothing is below.
@@ -125,13 +125,15 @@ pub struct Thread {
     /// Registers of all frames; those from `top` on are free.
     pub regs: Vec<u64>,
     pub top: usize,
+    /// Frames beyond which `StackOverflowError` is thrown.
+    pub max_frames: usize,
     pub namer: Namer,
     /// Namers of the code that triggered the running class initialisers.
     pub outer_namers: Vec<Namer>,
 }
 
 impl Thread {
-    pub fn new(object: Ref, name: u64, daemon: bool) -> Self {
+    pub fn new(object: Ref, name: u64, daemon: bool, max_frames: usize) -> Self {
         Self {
             object,
             name,
@@ -151,6 +153,7 @@ impl Thread {
             frames: Vec::new(),
             regs: vec![0; 256],
             top: 0,
+            max_frames,
             namer: Namer { name, count: 0 },
             outer_namers: Vec::new(),
         }

@@ -283,7 +283,7 @@ impl Machine {
                 OnExit::Initialised(class) => exception = self.initialiser_failed(class, exception),
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
-                OnExit::Loaded => exception = self.loader_threw(exception),
+                OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => self.constant_failed(index, exception),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
@@ -300,7 +300,7 @@ impl Machine {
     fn native_called_by(&self, caller: &Frame, on_exit: OnExit) -> Option<MethodId> {
         let initialised = match on_exit {
             OnExit::Initialised(class) => Some(class),
-            OnExit::Loaded => None,
+            OnExit::Loaded(_) => None,
             _ => return None,
         };
         let (Inst::CallDirect { method, .. } | Inst::CallStatic { method, .. }) = self.code[caller.pc as usize] else {

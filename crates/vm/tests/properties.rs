@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::HashSet;
 use support::Fingerprint;
-use vm::{Choice, Machine, Step};
+use vm::{Choice, Machine, Op, Step};
 
 /// Two threads that each initialise a class of their own and intern strings of their own.
 const OWN_CLASSES: &str = r#"
@@ -103,6 +103,139 @@ public class Boxes {
     public static void main(String[] args) { new Work().start(); new Work().start(); }
 }"#;
 
+/// Class initialisers that fail, and threads that come upon what they left behind.
+const FAILING: &str = r#"
+public class Failing {
+    static class Bad { static int v; static final Object kept = new Object(); static { v = 1; if (v > 0) throw new IllegalStateException("bad" + v); } }
+    static class Worse extends Bad { static int w = 2; }
+    static class Plain extends Parent { }
+    static class Parent { static int n = "p".length(); static final String text = ("q" + n).intern(); }
+    static final StringBuffer log = new StringBuffer();
+    static void poke(int i) {
+        try { if (i % 2 == 0) Worse.w++; else Bad.v++; }
+        catch (Throwable t) { log.append(t.getClass().getSimpleName().length()); }
+        new Plain();
+        log.append(Parent.text);
+    }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public synchronized void run() { poke(0); } };
+        Thread u = new Thread() { public synchronized void run() { poke(1); notifyAll(); } };
+        t.start(); u.start();
+        poke(3);
+        t.join(); u.join();
+    }
+}"#;
+
+/// Lambdas, records, string building, thread locals, hash maps that many threads change.
+const LIBRARY: &str = r#"
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.function.*;
+public class Library {
+    record Pair(int a, String b) { }
+    enum Colour { RED, GREEN }
+    static final ConcurrentHashMap<Object, Integer> map = new ConcurrentHashMap<>();
+    static final ThreadLocal<StringBuilder> local = ThreadLocal.withInitial(StringBuilder::new);
+    static final AtomicInteger count = new AtomicInteger();
+    static void work(int id) {
+        IntFunction<Pair> make = i -> new Pair(i + id, "s" + i);
+        for (int i = 0; i < 2; i++) {
+            Pair pair = make.apply(i);
+            map.merge(pair, 1, Integer::sum);
+            local.get().append(pair).append(Colour.values()[i]);
+            map.computeIfAbsent(("k" + i).intern(), k -> k.hashCode());
+            switch (Colour.values()[i]) { case RED -> count.incrementAndGet(); case GREEN -> count.addAndGet(2); }
+        }
+        map.put(new Object(), local.get().length());
+        local.remove();
+    }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> work(0)), u = new Thread(() -> work(1));
+        t.start(); u.start(); t.join(); u.join();
+        if (count.get() != 6) throw new AssertionError();
+    }
+}"#;
+
+/// Locks, conditions, time-outs, interruption.
+const LOCKS: &str = r#"
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Locks {
+    static final ReentrantLock lock = new ReentrantLock();
+    static final Condition ready = lock.newCondition();
+    static boolean go; static int got; static final Object monitor = new Object();
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() {
+            lock.lock();
+            try { while (!go) if (!ready.await(5, TimeUnit.MILLISECONDS)) got++; } catch (InterruptedException e) { got += 10; }
+            finally { lock.unlock(); }
+            try { synchronized (monitor) { monitor.wait(3); } Thread.sleep(2); } catch (InterruptedException e) { got += 100; }
+        } };
+        Thread u = new Thread() { public void run() {
+            try { t.join(); LockSupport.parkNanos(10); } catch (InterruptedException e) { try { t.join(1); } catch (InterruptedException f) { got = -1; } }
+        } };
+        t.start(); u.start();
+        u.interrupt();
+        lock.lock(); try { go = true; ready.signal(); } finally { lock.unlock(); }
+        t.interrupt();
+        synchronized (monitor) { monitor.notify(); }
+        u.join();
+    }
+}"#;
+
+/// Executors, futures and queues.
+const EXECUTORS: &str = r#"
+import java.util.*;
+import java.util.concurrent.*;
+public class Executors2 {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Future<String> a = pool.submit(() -> String.format("%d-%s", 3, "x"));
+        Future<Integer> b = pool.submit(() -> { throw new java.io.IOException("no"); });
+        BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+        pool.execute(() -> { try { queue.put(1); queue.put(2); } catch (InterruptedException e) { } });
+        int sum = queue.take() + queue.take();
+        try { b.get(); } catch (ExecutionException e) { sum += e.getCause().getMessage().length(); }
+        CompletableFuture<Integer> f = CompletableFuture.supplyAsync(() -> 4, pool).thenApply(x -> x + 1);
+        sum += f.get() + a.get().length();
+        pool.shutdown();
+        pool.awaitTermination(1, TimeUnit.SECONDS);
+        if (sum != 3 + 2 + 5 + 3) throw new AssertionError(sum);
+    }
+}"#;
+
+/// Classes of user-defined loaders, in both threads.
+const LOADERS: &str = r#"
+public class Loaders {
+    public static class Loaded implements Runnable { static int n = 3; public void run() { n += Other.m; } }
+    public static class Other { static int m = 4; }
+    static class Own extends ClassLoader {
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith("Loaders$") || name.endsWith("Own")) return super.loadClass(name, resolve);
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> found = findLoadedClass(name);
+                if (found != null) return found;
+                try (java.io.InputStream in = Loaders.class.getResourceAsStream(name + ".class")) {
+                    byte[] bytes = in.readAllBytes();
+                    return defineClass(name, bytes, 0, bytes.length);
+                } catch (java.io.IOException e) { throw new ClassNotFoundException(name, e); }
+            }
+        }
+    }
+    static void work(ClassLoader loader) {
+        try { ((Runnable) loader.loadClass("Loaders$Loaded").getConstructor().newInstance()).run(); }
+        catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
+    }
+    public static void main(String[] args) throws Exception {
+        ClassLoader shared = new Own();
+        Thread t = new Thread() { public void run() { work(shared); } };
+        Thread u = new Thread() { public void run() { work(new Own()); } };
+        t.start(); u.start();
+        work(shared);
+    }
+}"#;
+
 struct Random(u64);
 
 impl Random {
@@ -144,6 +277,12 @@ fn random_walk(class: &str, source: &str, seed: u64, rounds: usize) {
             panic!("{class}: {what}\n{}", machine.describe_stack());
         }
         assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{class}: round {round}, {choice:?}");
+        // The same step again has the same outcome.
+        let (fingerprint, structure) = (machine.fingerprint(), machine.structure());
+        assert!(machine.undo());
+        machine.step(choice);
+        assert_eq!(machine.fingerprint(), fingerprint, "{class}: fingerprint after a second try, round {round}");
+        assert_eq!(machine.structure(), structure, "{class}: structure after a second try, round {round}");
     }
 }
 
@@ -153,6 +292,17 @@ fn undo_restores_everything() {
         [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Garbage", GARBAGE), ("Mixed", MIXED)]
     {
         random_walk(class, source, 0x9e37_79b9 ^ class.len() as u64, 600);
+    }
+}
+
+#[test]
+fn undo_restores_what_the_library_does() {
+    for (class, source) in
+        [("Failing", FAILING), ("Library", LIBRARY), ("Locks", LOCKS), ("Executors2", EXECUTORS), ("Loaders", LOADERS)]
+    {
+        for seed in 1..4 {
+            random_walk(class, source, 0x51_7cc1 * seed + class.len() as u64, 400);
+        }
     }
 }
 
@@ -291,4 +441,41 @@ fn schedules_replay_on_another_machine() {
         }
         assert!(schedule.len() > 10, "{class}: the schedule goes somewhere");
     }
+}
+
+/// Waits; by the time it is allowed to, it has been interrupted.
+const INTERRUPTED: &str = r#"
+public class Interrupted {
+    static final Object lock = new Object(); static volatile int seen;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() {
+            synchronized (lock) { try { lock.wait(); } catch (InterruptedException e) { } }
+            seen = 1;
+        } };
+        t.start();
+        t.interrupt();
+    }
+}"#;
+
+#[test]
+fn a_grant_is_for_one_operation() {
+    let (mut machine, _classes) = searching("Interrupted", INTERRUPTED);
+    let main = machine.choices()[0].thread;
+    let until = |machine: &mut Machine, thread, done: &dyn Fn(&Machine) -> bool| {
+        for _ in 0..1_000 {
+            if done(machine) {
+                return;
+            }
+            machine.step(Choice { thread, alternative: 0 });
+        }
+        panic!("never came there");
+    };
+    let before = machine.state.threads.len();
+    until(&mut machine, main, &|machine| machine.state.threads.len() > before);
+    let waiter = vm::ThreadId::new(before);
+    until(&mut machine, waiter, &|machine| matches!(machine.pending(waiter), Op::Wait { .. }));
+    until(&mut machine, main, &|machine| machine.state.control(waiter).interrupted);
+    machine.step(Choice { thread: waiter, alternative: 0 });
+    // The interrupted wait was all that was granted.
+    assert!(matches!(machine.pending(waiter), Op::Release(_)), "{:?}", machine.pending(waiter));
 }

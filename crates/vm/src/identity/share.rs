@@ -250,7 +250,8 @@ impl Machine {
             OnExit::Return => 1,
             OnExit::Retry => 2,
             OnExit::Initialised(class) => self.program.class(class).name_hash | 1,
-            OnExit::Loaded => 4,
+            // The instruction below says which class it needs.
+            OnExit::Loaded(_) => 4,
             OnExit::Constant(_) => 8,
             OnExit::Bottom => 5,
             OnExit::Host => 6,

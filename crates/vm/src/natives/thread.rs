@@ -126,11 +126,11 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
     }
     let current = m.state.current;
     if m.state.control(current).waiting == Waiting::No {
+        m.visible(Op::Sleep)?;
         if m.state.control(current).interrupted {
             m.clear_interrupt(current);
             return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
         }
-        m.visible(Op::Sleep)?;
         if nanos <= 0 {
             give_up_turn(m);
             return Ok(0);
@@ -195,7 +195,10 @@ fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
     m.visible(Op::Interrupt(thread))?;
     if let Some(id) = m.thread_of(thread) {
-        m.state.control_mut(id).interrupted = true;
+        let control = m.state.control_mut(id);
+        control.interrupted = true;
+        // As in HotSpot: the next `park` returns at once, even if the status is cleared before.
+        control.permit = true;
     }
     Ok(0)
 }
@@ -225,6 +228,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.is_alive(thread) {
         // Only who would wait notices an interruption.
         if m.state.control(current).interrupted {
+            m.visible(op)?;
             m.clear_interrupt(current);
             return Err(m.throw_bare("java/lang/InterruptedException"));
         }

@@ -57,7 +57,7 @@ impl Machine {
     /// Whether the access lies inside the object: library code is trusted, programs that get hold of
     /// `Unsafe` are not.
     fn in_bounds(&self, object: Ref, offset: u64, shift: u32) -> bool {
-        offset >= 8 && offset as usize + (1 << shift) <= self.size_of(object) * 8
+        offset >= 8 && (offset as usize).saturating_add(1 << shift) <= self.size_of(object) * 8
     }
 
     pub(crate) fn raw_get(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<u64> {
