@@ -375,6 +375,9 @@ impl Machine {
             Inst::InvokeSpecial { dst, cp, n, args } => {
                 let (class, method) = self.method_constant(cp)?;
                 let method = self.special_target(class, method)?;
+                if self.program.method(method).is_static() {
+                    return Err(self.wrong_staticness(method, false));
+                }
                 Inst::CallDirect { dst, n, checked: true, args, method: method.0 }
             }
             Inst::InvokeVirtual { dst, cp, n, args } => {
@@ -422,8 +425,8 @@ impl Machine {
     fn wrong_staticness(&mut self, method: MethodId, expected_static: bool) -> Interrupt {
         let m = self.program.method(method);
         let text = format!(
-            "Expected {}static method '{}'",
-            if expected_static { "" } else { "non-" },
+            "{} method '{}'",
+            if expected_static { "Expected static" } else { "Expecting non-static" },
             self.program.external_method(m.class, m.name, m.descriptor)
         );
         self.throw_new("java/lang/IncompatibleClassChangeError", &text)
