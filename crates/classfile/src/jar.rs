@@ -92,6 +92,11 @@ impl Jar {
         self.entry(path.to_owned())
     }
 
+    /// Whether there is an entry for the directory, with or without the slash at the end.
+    pub fn has_directory(&self, path: &str) -> bool {
+        self.archive.contains(&format!("{}/", path.trim_end_matches('/')))
+    }
+
     /// `Main-Class` of the manifest, as written there (`a.b.Main`).
     pub fn main_class(&self) -> Option<&str> {
         self.manifest().get("Main-Class").map(str::trim).filter(|name| !name.is_empty())

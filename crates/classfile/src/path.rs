@@ -119,14 +119,20 @@ impl ClassPath {
     pub fn push_element(&mut self, element: &Path) {
         if element.as_os_str().is_empty() {
             self.push(Element::Path(PathBuf::from(".")));
-        } else if element.file_name() == Some(OsStr::new("*")) {
-            let directory = element.parent().filter(|parent| !parent.as_os_str().is_empty());
-            for jar in jars_in(directory.unwrap_or(Path::new("."))) {
-                self.push(Element::Path(jar));
-            }
+        } else if let Some(jars) = ClassPath::wildcard(element) {
+            jars.into_iter().for_each(|jar| self.push(Element::Path(jar)));
         } else {
             self.push(Element::Path(element.to_owned()));
         }
+    }
+
+    /// The jars that `DIR/*` stands for, if the element is of that form.
+    pub fn wildcard(element: &Path) -> Option<Vec<PathBuf>> {
+        if element.file_name() != Some(OsStr::new("*")) {
+            return None;
+        }
+        let directory = element.parent().filter(|parent| !parent.as_os_str().is_empty());
+        Some(jars_in(directory.unwrap_or(Path::new("."))))
     }
 
     /// Appends a directory.
@@ -178,6 +184,25 @@ impl ClassPath {
             Ok(None)
         })?;
         Ok(all)
+    }
+
+    /// Whether a directory of this name is on the class path, which `ClassLoader.getResource` also finds.
+    pub fn has_directory(&self, name: &str) -> bool {
+        self.sources().iter().any(|source| match &**source {
+            ClassSource::Class { .. } => false,
+            ClassSource::Jar(jar) => jar.has_directory(name),
+            ClassSource::Directory(directory) => {
+                name.is_empty() || is_safe(name.trim_end_matches('/')) && directory.join(name).is_dir()
+            }
+        })
+    }
+
+    /// What the main section of a jar's manifest says.
+    pub fn manifest_attribute(&self, jar: &str, name: &str) -> Option<String> {
+        self.sources().iter().find_map(|source| match &**source {
+            ClassSource::Jar(found) if found.path() == Path::new(jar) => found.attribute(name).map(str::to_owned),
+            _ => None,
+        })
     }
 
     /// The jars that a search reached and could not open. `java` passes over them in silence.

@@ -28,6 +28,7 @@ pub fn open(main: &str, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Fa
         _ => {
             let class_path = class_path.unwrap_or(".").to_owned();
             let path = ClassPath::parse(&class_path, jdk.feature);
+            let class_path = expanded(&class_path);
             Ok(Input { class: main.to_owned(), path, class_path, compiled: None })
         }
     }
@@ -93,6 +94,18 @@ fn read_main(file: &Path) -> Result<Bytes, Failure> {
         Ok(None) => Err(Failure::Own(format!("cannot read {}: there is no such file", file.display()))),
         Err(error) => Err(Failure::own(error)),
     }
+}
+
+/// The property `java.class.path` names the jars that `DIR/*` stands for.
+fn expanded(class_path: &str) -> String {
+    let mut elements: Vec<String> = Vec::new();
+    for element in std::env::split_paths(class_path) {
+        match ClassPath::wildcard(&element) {
+            Some(jars) => elements.extend(jars.iter().map(|jar| jar.display().to_string())),
+            None => elements.push(element.display().to_string()),
+        }
+    }
+    elements.join(":")
 }
 
 fn push_elements(path: &mut ClassPath, class_path: &str) {

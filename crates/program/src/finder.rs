@@ -147,7 +147,11 @@ impl Finder for PathFinder {
     }
 
     fn has_resource(&self, name: &str) -> bool {
-        !matches!(self.path.find_resource(name), Ok(None))
+        !matches!(self.path.find_resource(name), Ok(None)) || self.path.has_directory(name)
+    }
+
+    fn manifest_attribute(&self, jar: &str, name: &str) -> Option<String> {
+        self.path.manifest_attribute(jar, name)
     }
 
     fn module_resource(&self, module: &str, name: &str) -> Option<Bytes> {

@@ -46,6 +46,11 @@ pub trait Finder: Send {
         true
     }
 
+    /// An attribute of the main section in the manifest of a jar of the class path.
+    fn manifest_attribute(&self, _jar: &str, _name: &str) -> Option<String> {
+        None
+    }
+
     /// A resource of a module of the JDK.
     fn module_resource(&self, _module: &str, _name: &str) -> Option<Bytes> {
         None

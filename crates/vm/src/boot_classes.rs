@@ -51,6 +51,10 @@ impl Finder for BootClasses {
         self.inner.has_resource(name)
     }
 
+    fn manifest_attribute(&self, jar: &str, name: &str) -> Option<String> {
+        self.inner.manifest_attribute(jar, name)
+    }
+
     fn module_resource(&self, module: &str, name: &str) -> Option<Bytes> {
         self.inner.module_resource(module, name)
     }

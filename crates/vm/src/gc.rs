@@ -17,14 +17,14 @@ const FORWARDED: u64 = 1 << 31;
 #[derive(Default)]
 pub(crate) struct Collector {
     threshold: usize,
-    /// The heap was just collected for the instruction that is being executed again.
-    collected: bool,
+    /// The length of the heap after the last collection: while it is the same, the instruction that
+    /// asked for room is being executed again.
+    collected_at: usize,
+    /// The next collection clears soft references too; the last one did, so there is no more to gain.
+    clear_soft: bool,
+    thorough: bool,
     /// Words that survived the last collection.
     live: usize,
-    /// The next collection clears soft references too: otherwise memory would be exhausted.
-    clear_soft: bool,
-    /// The last collection did so.
-    cleared_soft: bool,
     liveness: FxHashMap<MethodId, Arc<Liveness>>,
     pub(crate) collections: u64,
 }
@@ -48,48 +48,35 @@ impl Collector {
 impl Machine {
     /// Before an allocation when a collection is due.
     pub(crate) fn make_room(&mut self) -> Result<()> {
-        if self.state.heap.traced() || !self.collector.due(&self.state.heap) {
-            return Ok(());
-        }
-        if !self.collector.collected {
-            return Err(Interrupt::Collect);
-        }
-        self.collector.collected = false;
-        if self.collector.live * 8 > self.options.max_heap {
-            return Err(self.exhausted());
-        }
-        Ok(())
+        self.reserve(0)
     }
 
     /// Makes sure that `bytes` more fit into the heap limit.
+    ///
+    /// The limit is on what is alive: the heap may grow a little beyond it between collections, so that
+    /// a program near its limit does not collect at every allocation.
     pub(crate) fn reserve(&mut self, bytes: usize) -> Result<()> {
         let words = bytes / 8 + 2;
-        let over_limit = self.state.heap.len().saturating_add(words).saturating_mul(8) > self.options.max_heap;
+        let limit = self.options.max_heap / 8;
+        let len = self.state.heap.len();
         if self.state.heap.traced() {
-            return if over_limit { Err(self.out_of_memory()) } else { Ok(()) };
+            let own = len - self.state.heap.base_end().index();
+            return if own.saturating_add(words) > limit { Err(self.out_of_memory()) } else { Ok(()) };
         }
-        let due = self.state.heap.len().saturating_add(words) > self.collector.threshold && bytes >= 4096
-            || self.collector.due(&self.state.heap);
-        if (over_limit || due) && !self.collector.collected {
-            return Err(Interrupt::Collect);
+        let just_collected = self.collector.collected_at == len;
+        if !just_collected {
+            let fits = len.saturating_add(words) <= self.collector.threshold;
+            return if fits { Ok(()) } else { Err(Interrupt::Collect) };
         }
-        self.collector.collected = false;
-        if over_limit && self.collector.live.saturating_add(words).saturating_mul(8) > self.options.max_heap {
-            return Err(self.exhausted());
+        if self.collector.live.saturating_add(words) > limit {
+            if !self.collector.thorough {
+                self.collector.clear_soft = true;
+                return Err(Interrupt::Collect);
+            }
+            return Err(self.out_of_memory());
         }
-        if self.collector.threshold < self.state.heap.len().saturating_add(words) {
-            self.collector.threshold = self.state.heap.len() + words;
-        }
+        self.collector.threshold = self.collector.threshold.max(len + words);
         Ok(())
-    }
-
-    /// A collection did not free enough: soft references go before an error is thrown.
-    fn exhausted(&mut self) -> Interrupt {
-        if self.collector.cleared_soft {
-            return self.out_of_memory();
-        }
-        self.collector.clear_soft = true;
-        Interrupt::Collect
     }
 
     fn out_of_memory(&mut self) -> Interrupt {
@@ -145,14 +132,14 @@ impl Machine {
         }
         self.collector.collections += 1;
         let soft = std::mem::take(&mut self.collector.clear_soft);
-        self.collector.cleared_soft = soft;
+        self.collector.thorough = soft;
         let base_end = self.state.heap.base_end().0.max(2) as usize;
         let mut roots = Vec::new();
         for thread in 0..self.state.threads.len() {
             self.live_roots(thread, |at| roots.push((thread, at)));
         }
         let words = std::mem::take(self.state.heap.words_mut());
-        let mut copier = Copier { from: words, to: Vec::new(), base_end, scanned: 0, soft, weak: Vec::new() };
+        let mut copier = Copier { from: words, to: Vec::new(), base_end, scanned: 0, weak: Vec::new(), soft };
 
         let mut at = 2;
         while at < base_end {
@@ -185,12 +172,14 @@ impl Machine {
         *self.state.heap.words_mut() = from;
         self.collector.live = to.len();
         let live = self.state.heap.len();
-        let limit = (self.options.max_heap / 8).max(live + 1024);
+        let limit = base_end + self.options.max_heap / 8;
         // A tiny nursery asks for collections as often as possible.
         let nursery = self.options.nursery;
         let grown = if nursery < 1 << 16 { nursery } else { nursery.max(to.len()) };
-        self.collector.threshold = (live + grown).min(limit.max(live + (64 << 10)));
-        self.collector.collected = true;
+        let slack = (self.options.max_heap / 8 / 32).max(64 << 10);
+        // Beyond the limit, the very next allocation has to find out.
+        self.collector.threshold = if live > limit { live - 1 } else { (live + grown).min(limit.max(live + slack)) };
+        self.collector.collected_at = live;
     }
 }
 
@@ -201,10 +190,10 @@ struct Copier {
     base_end: usize,
     /// Words of `to` whose references are already forwarded.
     scanned: usize,
-    /// Soft references are cleared as weak ones are.
-    soft: bool,
     /// Weak and phantom references met, at their new place.
     weak: Vec<Ref>,
+    /// Whether soft references count as weak.
+    soft: bool,
 }
 
 impl Copier {
@@ -258,25 +247,32 @@ impl Copier {
 
     /// Forwards the references of a base object in place; returns its size.
     fn scan_base(&mut self, machine: &Machine, at: usize) -> usize {
+        let (program, known) = (&machine.program, &machine.known);
         let header = self.from[at];
-        let size = self.size(&machine.program, &machine.known, header);
-        let words = ref_words(&machine.program, &machine.known, header, size);
-        let weak = self.weak_referent(machine, self.class_of(at));
-        for word in words {
+        let size = self.size(program, known, header);
+        let weak = self.weak_referent(program, known, self.class_of(at));
+        for_each_ref_word(program, known, header, |word| {
             let value = Ref::from_bits(self.from[at + word]);
             if value.index() >= self.base_end {
                 if weak == Some(word) {
                     self.weak.push(Ref(at as u32));
                 } else {
-                    self.from[at + word] = self.forward_in(&machine.program, &machine.known, value).bits();
+                    self.from[at + word] = self.forward_in(program, known, value).bits();
                 }
             }
-        }
+        });
         size
     }
 
-    fn weak_referent(&self, machine: &Machine, class: ClassId) -> Option<usize> {
-        is_weak(&machine.program, &machine.known, class, self.soft).then_some(machine.known.reference_referent as usize)
+    /// The word of a reference object that does not keep its referent alive.
+    fn weak_referent(&self, program: &program::Program, known: &crate::known::Known, class: ClassId) -> Option<usize> {
+        let display = &program.class(class).display;
+        let weak = display.len() > 2
+            && display[1] == known.reference
+            && (display[2] == known.weak_reference
+                || display[2] == known.phantom_reference
+                || self.soft && display[2] == known.soft_reference);
+        weak.then_some(known.reference_referent as usize)
     }
 
     /// Forwards the references of all survivors, until there are no new ones.
@@ -285,19 +281,18 @@ impl Copier {
             let at = self.scanned;
             let header = self.to[at];
             let size = self.size(program, known, header);
-            let weak = is_weak(program, known, ClassId((header & 0x00ff_ffff) as u32), self.soft)
-                .then_some(known.reference_referent as usize);
-            for word in ref_words(program, known, header, size) {
+            let weak = self.weak_referent(program, known, ClassId((header & 0x00ff_ffff) as u32));
+            for_each_ref_word(program, known, header, |word| {
                 let value = Ref::from_bits(self.to[at + word]);
                 if value.is_null() {
-                    continue;
+                    return;
                 }
                 if weak == Some(word) {
                     self.weak.push(Ref((self.base_end + at) as u32));
                 } else {
                     self.to[at + word] = self.forward_in(program, known, value).bits();
                 }
-            }
+            });
             self.scanned += size;
         }
     }
@@ -330,38 +325,25 @@ impl Copier {
     }
 }
 
-fn is_weak(program: &program::Program, known: &crate::known::Known, class: ClassId, soft: bool) -> bool {
-    let display = &program.class(class).display;
-    display.len() > 2
-        && display[1] == known.reference
-        && (display[2] == known.weak_reference
-            || display[2] == known.phantom_reference
-            || soft && display[2] == known.soft_reference)
-}
-
-/// The words of an object that hold references.
-fn ref_words(program: &program::Program, known: &crate::known::Known, header: u64, size: usize) -> Vec<usize> {
+/// Calls `f` with each word of an object that holds a reference.
+fn for_each_ref_word(program: &program::Program, known: &crate::known::Known, header: u64, mut f: impl FnMut(usize)) {
     let id = ClassId((header & 0x00ff_ffff) as u32);
     let class = program.class(id);
-    match class.kind {
-        ClassKind::Array { component } => match program.class(component).kind {
-            ClassKind::Primitive(_) => Vec::new(),
-            _ => (2..2 + (header >> 32) as usize).take_while(|&word| word < size).collect(),
-        },
-        _ => {
-            let mut words: Vec<usize> = class.ref_words.iter().map(|&word| word as usize).collect();
-            if id == known.class {
-                let mirrored = program.class(ClassId((header >> 32) as u32));
-                words.extend(
-                    mirrored
-                        .fields
-                        .iter()
-                        .map(|&field| program.field(field))
-                        .filter(|field| field.is_static() && field.ty.is_ref())
-                        .map(|field| field.word as usize),
-                );
+    if let ClassKind::Array { component } = class.kind {
+        if !matches!(program.class(component).kind, ClassKind::Primitive(_)) {
+            (2..2 + (header >> 32) as usize).for_each(f);
+        }
+        return;
+    }
+    class.ref_words.iter().for_each(|&word| f(word as usize));
+    if id == known.class {
+        // Static fields lie in the class object.
+        let mirrored = program.class(ClassId((header >> 32) as u32));
+        for &field in &mirrored.fields {
+            let field = program.field(field);
+            if field.is_static() && field.ty.is_ref() {
+                f(field.word as usize);
             }
-            words
         }
     }
 }

@@ -104,6 +104,30 @@ pub struct Identity {
     pub traces: u64,
 }
 
+/// What a snapshot of a state keeps of its identity.
+#[derive(Clone)]
+pub(crate) struct IdentitySnapshot {
+    sum: Fingerprint,
+    standings: Box<[Standing]>,
+    stacks: Vec<StackShares>,
+}
+
+impl Identity {
+    pub(crate) fn snapshot(&self) -> IdentitySnapshot {
+        IdentitySnapshot { sum: self.sum, standings: self.standings.as_slice().into(), stacks: self.stacks.clone() }
+    }
+
+    pub(crate) fn restore(&mut self, snapshot: &IdentitySnapshot) {
+        self.sum = snapshot.sum;
+        self.standings.clear();
+        self.standings.extend_from_slice(&snapshot.standings);
+        self.stacks.clone_from(&snapshot.stacks);
+        self.changes.clear();
+        self.marks.clear();
+        self.saved_roots.clear();
+    }
+}
+
 /// Source of a reference that is a root, not an object.
 const ROOT: Ref = Ref::NULL;
 
@@ -132,6 +156,7 @@ impl Machine {
         let mut identity = Identity { frozen: self.state.heap.words()[..end].into(), ..Identity::default() };
         identity.live = std::mem::take(&mut self.state.identity.live);
         self.state.identity = identity;
+        self.state.freeze_tables(self.state.identity.frozen.clone());
         let clock = self.clock_share(self.state.clock());
         self.state.identity.sum += clock;
         let memory = self.state.memory().share();
@@ -284,11 +309,9 @@ impl Machine {
                         }
                     }
                 }
-                Undo::Constant(index, _) => {
-                    if self.is_program_object(*index) {
-                        let object = self.state.constant(*index);
-                        self.gain(ROOT, object);
-                    }
+                Undo::Constant(index, _) if self.is_program_object(*index) => {
+                    let object = self.state.constant(*index);
+                    self.gain(ROOT, object);
                 }
                 Undo::Mirror(class) => {
                     let mirror = self.state.mirror(*class);

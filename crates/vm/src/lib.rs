@@ -41,7 +41,7 @@ pub use machine::{Machine, Stop};
 pub use op::{Choice, Location, Op, Order};
 pub use options::{AssertionRule, Assertions, Options};
 pub use schedule::Outcome;
-pub use state::{Init, Monitor, State};
+pub use state::{Init, Monitor, Snapshot, State};
 pub use step::Step;
 pub use streams::Streams;
 pub use thread::{Thread, ThreadId};

@@ -8,7 +8,7 @@ use crate::machine::{CallSite, FieldSite, Interrupt, Machine, ObjectConstant, Re
 use classfile::{ClassFile, Constant};
 use program::ir::{Body, Inst, Reg};
 use program::lower::{Hierarchy, LowerError, lower};
-use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program, ResolveError, Type, flags};
+use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoaderId, MethodId, Program, ResolveError, Type, flags};
 use std::sync::Arc;
 
 /// No class has this id: an empty inline cache.
@@ -111,7 +111,7 @@ impl Machine {
         // A hidden class finds itself, and what the machine wrote for it finds it, though no loader does.
         let mut at = Some(from);
         while let Some(class) = at {
-            if self.program.class_name(class) == name {
+            if self.program.class_name(class) == name || self.is_hidden_as(class, name) {
                 return Ok(class);
             }
             at = self.program.class(class).host;
@@ -138,6 +138,13 @@ impl Machine {
             return Err(self.throw_new("java/lang/IllegalAccessError", &text));
         }
         Ok(class)
+    }
+
+    /// Whether the bytes of a hidden class call it so: its own name has a suffix.
+    fn is_hidden_as(&self, class: ClassId, name: &str) -> bool {
+        let this = self.program.class(class);
+        this.hidden
+            && this.file.as_ref().is_some_and(|file| file.pool.class_name(file.this_class).is_ok_and(|own| own == name))
     }
 
     pub(crate) fn quicken_new(&mut self, pc: usize, dst: Reg, cp: u16) -> Result<()> {
@@ -188,9 +195,14 @@ impl Machine {
         // All parts together must fit, or the instruction would be retried half done for ever.
         let mut bytes = 0usize;
         let mut count = 1usize;
+        let mut part = class;
         for &dim in dims {
+            let ClassKind::Array { component } = self.program.class(part).kind else { break };
+            // Header and padding are more than the elements of small parts.
+            let words = ((dim as usize) << self.element_shift(component)).div_ceil(8) + HEADER_WORDS as usize + 1;
+            bytes = bytes.saturating_add(count.saturating_mul(words).saturating_mul(8));
             count = count.saturating_mul(dim as usize);
-            bytes = bytes.saturating_add(count.saturating_mul(8));
+            part = component;
         }
         self.reserve(bytes)?;
         self.multi_array_part(class, dims)

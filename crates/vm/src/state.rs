@@ -4,6 +4,10 @@
 //! while the trail is on. Heap words have their own log (see [`crate::heap`]); the rest shares one.
 //! Undo restores each component from its log, so the order between logs does not matter.
 
+mod snapshot;
+
+pub use snapshot::Snapshot;
+
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
@@ -98,6 +102,11 @@ pub struct State {
     memory: Arc<NativeMemory>,
     /// Whether the memory as it was is already in the log of this step.
     saved_memory: bool,
+    frozen: Arc<snapshot::Frozen>,
+    /// Strings interned, and objects hashed, since the freeze; words of the base that the state began with.
+    interned_since: Vec<(u64, Ref)>,
+    hashed_since: Vec<Ref>,
+    base_changes: Vec<(Ref, u32)>,
     pub(crate) undo: Vec<Undo>,
     pub(crate) saved: Vec<u64>,
     pub(crate) marks: Vec<Mark>,
@@ -130,6 +139,10 @@ impl State {
             clock: 0,
             memory: Arc::default(),
             saved_memory: false,
+            frozen: Arc::default(),
+            interned_since: Vec::new(),
+            hashed_since: Vec::new(),
+            base_changes: Vec::new(),
             undo: Vec::new(),
             saved: Vec::new(),
             marks: Vec::new(),
@@ -216,6 +229,9 @@ impl State {
 
     pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
+        if self.heap.traced() {
+            self.interned_since.push((hash, string));
+        }
         self.log(Undo::Intern(hash));
     }
 
@@ -247,6 +263,9 @@ impl State {
 
     pub(crate) fn set_identity_hash(&mut self, object: Ref, hash: u32) {
         self.hashes.insert(object, hash);
+        if self.heap.traced() {
+            self.hashed_since.push(object);
+        }
         self.log(Undo::Hash(object));
     }
 
@@ -383,6 +402,7 @@ impl State {
             Undo::Init(class, old) => self.init[class.index()] = old,
             Undo::Constant(index, old) => self.constants[index as usize] = old,
             Undo::Intern(hash) => {
+                self.interned_since.pop();
                 if let Some(strings) = self.interned.get_mut(&hash) {
                     strings.pop();
                     if strings.is_empty() {
@@ -397,6 +417,7 @@ impl State {
                 self.monitors.remove(&object);
             }
             Undo::Hash(object) => {
+                self.hashed_since.pop();
                 self.hashes.remove(&object);
             }
             Undo::Control(thread, old) => self.threads[thread.index()].control = old,

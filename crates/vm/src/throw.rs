@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
-use crate::thread::OnExit;
+use crate::thread::{Frame, OnExit};
 use program::ir::Inst;
 use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
@@ -155,7 +155,10 @@ impl Machine {
 
     pub(crate) fn load_failed(&mut self, error: LoadError) -> Interrupt {
         match error {
-            LoadError::NotFound(name) => self.no_class_def(&name),
+            LoadError::NotFound(name) => match self.loader_without(&name) {
+                Some(loader) => self.ask_loader(loader, &name),
+                None => self.no_class_def(&name),
+            },
             LoadError::AskLoader { loader, name } => self.ask_loader(loader, &name),
             // The one complaint of `java`'s that does not name the class.
             LoadError::Format { reason, .. } if reason == "Truncated class file" => {
@@ -215,6 +218,23 @@ impl Machine {
         }
     }
 
+    /// The built-in loader that the running code would ask for a class in vain. Its own `loadClass` then
+    /// says so, for its frames belong to the trace of the exception.
+    fn loader_without(&mut self, name: &str) -> Option<LoaderId> {
+        let frames = self.state.thread().frames.iter().rev();
+        let loader = frames
+            .map(|frame| self.program.class(self.program.method(frame.method).class).loader)
+            .find(|&loader| loader != LoaderId::BOOT)?;
+        self.cannot_find(loader, name).then_some(loader)
+    }
+
+    /// Whether a built-in loader that exists as an object does not know the class.
+    pub(crate) fn cannot_find(&mut self, loader: LoaderId, name: &str) -> bool {
+        matches!(loader, LoaderId::APP | LoaderId::PLATFORM)
+            && !self.loader_object(loader).is_null()
+            && matches!(self.program.load(loader, name), Err(LoadError::NotFound(missing)) if missing == name)
+    }
+
     /// `NoClassDefFoundError` caused by the loader's `ClassNotFoundException`.
     fn no_class_def(&mut self, name: &str) -> Interrupt {
         let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(name));
@@ -257,6 +277,8 @@ impl Machine {
                 self.monitor_exit(frame.lock)?;
             }
             self.pop_frame();
+            let native = self.native_running;
+            self.native_running = self.native_below(frame.on_exit);
             match frame.on_exit {
                 OnExit::Initialised(class) => exception = self.initialiser_failed(class, exception),
                 OnExit::Bottom => return self.uncaught(exception),
@@ -265,7 +287,28 @@ impl Machine {
                 OnExit::Constant(index) => self.constant_failed(index, exception),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
+            self.native_running = native;
         }
+    }
+
+    /// The native method that needed a class initialised or loaded, once the top frame is its caller's:
+    /// natives have no frame of their own.
+    fn native_below(&self, on_exit: OnExit) -> Option<MethodId> {
+        self.native_called_by(self.state.thread().frames.last()?, on_exit)
+    }
+
+    fn native_called_by(&self, caller: &Frame, on_exit: OnExit) -> Option<MethodId> {
+        let initialised = match on_exit {
+            OnExit::Initialised(class) => Some(class),
+            OnExit::Loaded(_) => None,
+            _ => return None,
+        };
+        let (Inst::CallDirect { method, .. } | Inst::CallStatic { method, .. }) = self.code[caller.pc as usize] else {
+            return None;
+        };
+        let native = self.program.method(MethodId(method));
+        // A static call may still be waiting for its own class.
+        (native.is_native() && initialised != Some(native.class)).then_some(MethodId(method))
     }
 
     /// A release during unwinding is part of the step that threw.
@@ -353,7 +396,12 @@ impl Machine {
             frames.push(TraceFrame { method, inst: u32::MAX });
         }
         let mut initialising = None;
+        let mut above = OnExit::Return;
         for frame in self.state.thread().frames.iter().rev() {
+            if let Some(method) = self.native_called_by(frame, above) {
+                frames.push(TraceFrame { method, inst: u32::MAX });
+            }
+            above = frame.on_exit;
             let initialised_by_launcher = frame.on_exit == OnExit::Bottom
                 && initialising == Some(self.program.method(frame.method).class)
                 && frame.pc == self.codes[frame.method.index()].start;
@@ -479,7 +527,7 @@ impl Machine {
         self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize).copied()
     }
 
-    fn line_at(&self, method: MethodId, offset: u16) -> i32 {
+    pub(crate) fn line_at(&self, method: MethodId, offset: u16) -> i32 {
         let m = self.program.method(method);
         let Some(file) = &self.program.class(m.class).file else { return -1 };
         let Ok(Some(code)) = file.code(&file.methods[m.member as usize]) else { return -1 };

@@ -448,3 +448,62 @@ fn a_replay_repeats_everything() {
         }
     }
 }
+
+/// Snapshots hold only the difference from the base, and bring everything back in any order.
+#[test]
+fn snapshots_restore_everything() {
+    for (class, source) in [("OwnClasses", OWN_CLASSES), ("Garbage", GARBAGE), ("Mixed", MIXED)] {
+        let (mut machine, _classes) = searching(class, source);
+        let base = machine.state.heap.len();
+        let mut random = Random(4711 + class.len() as u64);
+        let mut taken = vec![(machine.state.snapshot(), machine.fingerprint(), machine.structure())];
+        for round in 0..400 {
+            let choices = machine.choices();
+            if choices.is_empty() || random.below(12) == 0 {
+                let (snapshot, fingerprint, structure) = &taken[random.below(taken.len())];
+                machine.state.restore(snapshot);
+                assert_eq!(machine.fingerprint(), *fingerprint, "{class}: fingerprint, round {round}");
+                assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{class}: round {round}");
+                assert_eq!(machine.structure(), *structure, "{class}: structure, round {round}");
+                continue;
+            }
+            machine.step(choices[random.below(choices.len())]);
+            if random.below(10) == 0 {
+                let snapshot = machine.state.snapshot();
+                assert!(snapshot.size() < base * 8 / 4, "{class}: {} bytes are no small difference", snapshot.size());
+                taken.push((snapshot, machine.fingerprint(), machine.structure()));
+            }
+        }
+        assert!(taken.len() > 10);
+    }
+}
+
+/// A schedule gives the same states on a machine of its own, however the first one got there.
+#[test]
+fn schedules_replay_on_another_machine() {
+    for (class, source) in [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Mixed", MIXED)] {
+        let (mut first, _classes) = searching(class, source);
+        let mut random = Random(99);
+        // Detours load classes, link code and fill caches in another order than the schedule itself.
+        let mut schedule: Vec<(Choice, Fingerprint)> = Vec::new();
+        for _ in 0..500 {
+            let choices = first.choices();
+            if choices.is_empty() || (!schedule.is_empty() && random.below(3) == 0) {
+                if schedule.pop().is_none() {
+                    break;
+                }
+                first.undo();
+                continue;
+            }
+            let choice = choices[random.below(choices.len())];
+            first.step(choice);
+            schedule.push((choice, first.fingerprint()));
+        }
+        let (mut second, _classes) = searching(class, source);
+        for (index, (choice, fingerprint)) in schedule.iter().enumerate() {
+            second.step(*choice);
+            assert_eq!(second.fingerprint(), *fingerprint, "{class}: step {index}, {choice:?}");
+        }
+        assert!(schedule.len() > 10, "{class}: the schedule goes somewhere");
+    }
+}

@@ -66,8 +66,8 @@ fn explore(machine: &mut Machine, check: bool) -> Found {
 }
 
 fn program(name: &str) -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/programs/");
-    std::fs::read_to_string(format!("{path}{name}.java")).expect("the shared programs are beside the project")
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../benches/check/");
+    std::fs::read_to_string(format!("{path}{name}.java")).expect("the program is in the tree")
 }
 
 fn run(name: &str, args: &[&str], plain: bool, check: bool) -> Found {

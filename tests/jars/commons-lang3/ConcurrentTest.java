@@ -13,16 +13,41 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 public class ConcurrentTest {
     public static void main(String[] args) throws Exception {
-        BasicThreadFactory f = new BasicThreadFactory.Builder().namingPattern("worker-%d").daemon(true).priority(7).build();
+        BasicThreadFactory f =
+                new BasicThreadFactory.Builder()
+                        .namingPattern("worker-%d")
+                        .daemon(true)
+                        .priority(7)
+                        .build();
         ExecutorService pool = Executors.newFixedThreadPool(2, f);
-        Future<String> name = pool.submit(() -> Thread.currentThread().getName() + Thread.currentThread().isDaemon() + Thread.currentThread().getPriority());
+        Future<String> name =
+                pool.submit(
+                        () ->
+                                Thread.currentThread().getName()
+                                        + Thread.currentThread().isDaemon()
+                                        + Thread.currentThread().getPriority());
         System.out.println(name.get());
         AtomicInteger calls = new AtomicInteger();
-        Memoizer<Integer, Integer> memo = new Memoizer<>((java.util.function.Function<Integer, Integer>) x -> { calls.incrementAndGet(); return x * x; });
+        Memoizer<Integer, Integer> memo =
+                new Memoizer<>(
+                        (java.util.function.Function<Integer, Integer>)
+                                x -> {
+                                    calls.incrementAndGet();
+                                    return x * x;
+                                });
         System.out.println(memo.compute(7) + memo.compute(7) + " calls " + calls);
-        LazyInitializer<String> lazy = LazyInitializer.<String>builder().setInitializer(() -> "made" + calls.incrementAndGet()).get();
+        LazyInitializer<String> lazy =
+                LazyInitializer.<String>builder()
+                        .setInitializer(() -> "made" + calls.incrementAndGet())
+                        .get();
         System.out.println(lazy.get() + lazy.get() + lazy.isInitialized());
-        BackgroundInitializer<Integer> bg = new BackgroundInitializer<>(pool) { @Override protected Integer initialize() { return 42; } };
+        BackgroundInitializer<Integer> bg =
+                new BackgroundInitializer<>(pool) {
+                    @Override
+                    protected Integer initialize() {
+                        return 42;
+                    }
+                };
         bg.start();
         System.out.println(bg.get() + " " + ConcurrentUtils.constantFuture("k").get());
         ThresholdCircuitBreaker br = new ThresholdCircuitBreaker(3);

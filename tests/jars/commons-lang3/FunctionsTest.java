@@ -11,7 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 public class FunctionsTest {
-    static String risky(Integer i) throws IOException { if (i > 2) throw new IOException("too big: " + i); return "v" + i; }
+    static String risky(Integer i) throws IOException {
+        if (i > 2) throw new IOException("too big: " + i);
+        return "v" + i;
+    }
 
     public static void main(String[] args) throws Exception {
         FailableFunction<Integer, String, IOException> f = FunctionsTest::risky;
@@ -26,7 +29,11 @@ public class FunctionsTest {
         System.out.println(Stream.of(1, 2L, "3").collect(LangCollectors.joining("-", "<", ">")));
         Function<String, Integer> len = MethodInvokers.asFunction(String.class.getMethod("length"));
         System.out.println(len.apply("four"));
-        Failable.tryWithResources(() -> System.out.println("body"), () -> System.out.println("closed"));
-        Failable.run(() -> { throw new IOException("last"); });
+        Failable.tryWithResources(
+                () -> System.out.println("body"), () -> System.out.println("closed"));
+        Failable.run(
+                () -> {
+                    throw new IOException("last");
+                });
     }
 }

@@ -12,16 +12,28 @@ public class Threads {
         List<Thread> ts = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             int n = i;
-            Thread t = new Thread(() -> { for (int j = 0; j < 200; j++) { set.add(j % 10); mm.put(n, j % 7); adder.increment(); } });
+            Thread t =
+                    new Thread(
+                            () -> {
+                                for (int j = 0; j < 200; j++) {
+                                    set.add(j % 10);
+                                    mm.put(n, j % 7);
+                                    adder.increment();
+                                }
+                            });
             ts.add(t);
             t.start();
         }
         for (Thread t : ts) t.join();
         System.out.println(set.size() + " " + mm.size() + " " + adder + " " + set.count(3));
-        CycleDetectingLockFactory f = CycleDetectingLockFactory.newInstance(CycleDetectingLockFactory.Policies.THROW);
+        CycleDetectingLockFactory f =
+                CycleDetectingLockFactory.newInstance(CycleDetectingLockFactory.Policies.THROW);
         var a = f.newReentrantLock("A");
         var b = f.newReentrantLock("B");
-        a.lock(); b.lock(); b.unlock(); a.unlock();
+        a.lock();
+        b.lock();
+        b.unlock();
+        a.unlock();
         b.lock();
         try {
             a.lock();
@@ -29,9 +41,22 @@ public class Threads {
             System.out.println("potential deadlock");
         }
         Uninterruptibles.sleepUninterruptibly(5, TimeUnit.MILLISECONDS);
-        SimpleTimeLimiter lim = SimpleTimeLimiter.create(Executors.newCachedThreadPool(r -> { Thread t = new Thread(r); t.setDaemon(true); return t; }));
+        SimpleTimeLimiter lim =
+                SimpleTimeLimiter.create(
+                        Executors.newCachedThreadPool(
+                                r -> {
+                                    Thread t = new Thread(r);
+                                    t.setDaemon(true);
+                                    return t;
+                                }));
         try {
-            lim.callWithTimeout(() -> { Thread.sleep(100000); return 1; }, 10, TimeUnit.MILLISECONDS);
+            lim.callWithTimeout(
+                    () -> {
+                        Thread.sleep(100000);
+                        return 1;
+                    },
+                    10,
+                    TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             System.out.println("timed out");
         }

@@ -18,7 +18,8 @@ public class Async {
         byte[] b = "{\"name\":\"J\u00f6rg\",\"xs\":[1,22,333]}".getBytes(StandardCharsets.UTF_8);
         for (int i = 0; i < b.length; i++) {
             p.feedInput(b, i, i + 1);
-            for (JsonToken t; (t = p.nextToken()) != JsonToken.NOT_AVAILABLE;) System.out.println(i + " " + t + " " + p.getText());
+            for (JsonToken t; (t = p.nextToken()) != JsonToken.NOT_AVAILABLE; )
+                System.out.println(i + " " + t + " " + p.getText());
         }
         p.endOfInput();
         System.out.println(p.nextToken());

@@ -14,14 +14,19 @@ public class CopyAndEscape {
     static final JsonFactory F = new JsonFactory();
 
     public static void main(String[] args) throws Exception {
-        JsonFactory f = JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).disable(JsonWriteFeature.QUOTE_FIELD_NAMES).build();
+        JsonFactory f =
+                JsonFactory.builder()
+                        .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                        .disable(JsonWriteFeature.QUOTE_FIELD_NAMES)
+                        .build();
         StringWriter w = new StringWriter();
         JsonGenerator g = f.createGenerator(w);
         JsonParser p = F.createParser("{\"ключ\":[\"😀\",1.50,{}],\"s\":\"a/b\"}");
         p.nextToken();
         g.copyCurrentStructure(p);
         g.close();
-        System.out.println(w + " " + new String(JsonStringEncoder.getInstance().quoteAsString("x\"y\t")));
+        System.out.println(
+                w + " " + new String(JsonStringEncoder.getInstance().quoteAsString("x\"y\t")));
         try {
             JsonGenerator h = F.createGenerator(new StringWriter());
             h.writeStartArray();

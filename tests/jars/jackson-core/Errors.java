@@ -14,10 +14,26 @@ public class Errors {
     static final JsonFactory F = new JsonFactory();
 
     public static void main(String[] args) throws Exception {
-        for (String s : new String[] {"{\"a\" 1}", "[1,]", "{a:1}", "\"open", "[1 2]", "nul", "01", "{\"a\":1}}", "[\"\t\"]", "\"\\x\"", "1.e3", "// c"}) {
+        for (String s :
+                new String[] {
+                    "{\"a\" 1}",
+                    "[1,]",
+                    "{a:1}",
+                    "\"open",
+                    "[1 2]",
+                    "nul",
+                    "01",
+                    "{\"a\":1}}",
+                    "[\"\t\"]",
+                    "\"\\x\"",
+                    "1.e3",
+                    "// c"
+                }) {
             try {
                 JsonParser p = F.createParser(s);
-                while (p.nextToken() != null) { p.getText(); }
+                while (p.nextToken() != null) {
+                    p.getText();
+                }
                 System.out.println("ok " + s);
             } catch (JsonProcessingException e) {
                 System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());

@@ -14,7 +14,14 @@ public class LimitsAndBuffers {
     static final JsonFactory F = new JsonFactory();
 
     public static void main(String[] args) throws Exception {
-        JsonFactory f = JsonFactory.builder().streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(5).maxStringLength(10).build()).build();
+        JsonFactory f =
+                JsonFactory.builder()
+                        .streamReadConstraints(
+                                StreamReadConstraints.builder()
+                                        .maxNestingDepth(5)
+                                        .maxStringLength(10)
+                                        .build())
+                        .build();
         for (String s : new String[] {"[[[[[[1]]]]]]", "\"12345678901\""}) {
             try {
                 JsonParser p = f.createParser(s);
@@ -26,9 +33,16 @@ public class LimitsAndBuffers {
         TextBuffer t = new TextBuffer(new BufferRecycler());
         for (int i = 0; i < 5000; i++) t.append((char) (0x61 + i % 26));
         System.out.println(t.size() + t.contentsAsString().substring(4990));
-        System.out.println(Base64Variants.MIME.encode(new byte[60]) + " " + Version.unknownVersion() + F.version());
+        System.out.println(
+                Base64Variants.MIME.encode(new byte[60])
+                        + " "
+                        + Version.unknownVersion()
+                        + F.version());
         ByteArrayBuilder bb = new ByteArrayBuilder();
         bb.appendFourBytes(0x41424344);
-        System.out.println(new String(bb.toByteArray()) + NumberInput.parseBigDecimal("1.10") + NumberOutput.toString(1e21));
+        System.out.println(
+                new String(bb.toByteArray())
+                        + NumberInput.parseBigDecimal("1.10")
+                        + NumberOutput.toString(1e21));
     }
 }

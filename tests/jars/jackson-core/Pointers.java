@@ -15,10 +15,26 @@ public class Pointers {
 
     public static void main(String[] args) throws Exception {
         JsonPointer p = JsonPointer.compile("/a/0/b~1c/~0d");
-        System.out.println(p + " " + p.tail() + " " + p.head() + " " + p.last() + " " + p.matchesProperty("a") + p.append(JsonPointer.valueOf("/z")).length());
+        System.out.println(
+                p
+                        + " "
+                        + p.tail()
+                        + " "
+                        + p.head()
+                        + " "
+                        + p.last()
+                        + " "
+                        + p.matchesProperty("a")
+                        + p.append(JsonPointer.valueOf("/z")).length());
         JsonParser in = F.createParser("{\"a\":{\"b\":[1,2,{\"c\":3}]},\"d\":4}");
-        FilteringParserDelegate d = new FilteringParserDelegate(in, new JsonPointerBasedFilter("/a/b"), TokenFilter.Inclusion.ONLY_INCLUDE_ALL, false);
-        for (JsonToken t; (t = d.nextToken()) != null;) System.out.print(t + ":" + d.getText() + " ");
+        FilteringParserDelegate d =
+                new FilteringParserDelegate(
+                        in,
+                        new JsonPointerBasedFilter("/a/b"),
+                        TokenFilter.Inclusion.ONLY_INCLUDE_ALL,
+                        false);
+        for (JsonToken t; (t = d.nextToken()) != null; )
+            System.out.print(t + ":" + d.getText() + " ");
         System.out.println();
     }
 }

@@ -17,11 +17,20 @@ public class Streaming {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         JsonGenerator g = F.createGenerator(out, JsonEncoding.UTF8);
         g.setRootValueSeparator(new SerializedString("\n"));
-        for (int i = 0; i < 2000; i++) { g.writeStartObject(); g.writeNumberField("id", i); g.writeStringField("t", "тест" + i); g.writeEndObject(); }
+        for (int i = 0; i < 2000; i++) {
+            g.writeStartObject();
+            g.writeNumberField("id", i);
+            g.writeStringField("t", "тест" + i);
+            g.writeEndObject();
+        }
         g.close();
         JsonParser p = F.createParser(new ByteArrayInputStream(out.toByteArray()));
-        long sum = 0; int chars = 0;
-        for (JsonToken t; (t = p.nextToken()) != null;) { if (t == JsonToken.VALUE_NUMBER_INT) sum += p.getLongValue(); if (t == JsonToken.VALUE_STRING) chars += p.getTextLength(); }
+        long sum = 0;
+        int chars = 0;
+        for (JsonToken t; (t = p.nextToken()) != null; ) {
+            if (t == JsonToken.VALUE_NUMBER_INT) sum += p.getLongValue();
+            if (t == JsonToken.VALUE_STRING) chars += p.getTextLength();
+        }
         System.out.println(out.size() + " " + sum + " " + chars);
     }
 }

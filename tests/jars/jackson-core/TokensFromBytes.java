@@ -16,7 +16,13 @@ public class TokensFromBytes {
     public static void main(String[] args) throws Exception {
         byte[] b = "[\"é€😀\", 1.0, {\"k\" : false}]".getBytes(StandardCharsets.UTF_8);
         try (JsonParser p = F.createParser(b)) {
-            while (p.nextToken() != null) System.out.println(p.currentToken() + " " + p.getText() + " " + p.getParsingContext().pathAsPointer());
+            while (p.nextToken() != null)
+                System.out.println(
+                        p.currentToken()
+                                + " "
+                                + p.getText()
+                                + " "
+                                + p.getParsingContext().pathAsPointer());
         }
     }
 }

@@ -14,7 +14,18 @@ public class TokensFromString {
     static final JsonFactory F = new JsonFactory();
 
     public static void main(String[] args) throws Exception {
-        JsonParser p = F.createParser("{\"a\":[1,-2.5e3,true,null,\"x\\u00e9\\n\"],\"b\":{\"c\":12345678901234567890}}");
-        for (JsonToken t; (t = p.nextToken()) != null;) System.out.println(t + " " + p.currentName() + " " + p.getText() + " " + p.currentTokenLocation().getColumnNr());
+        JsonParser p =
+                F.createParser(
+                        "{\"a\":[1,-2.5e3,true,null,\"x\\u00e9\\n"
+                            + "\"],\"b\":{\"c\":12345678901234567890}}");
+        for (JsonToken t; (t = p.nextToken()) != null; )
+            System.out.println(
+                    t
+                            + " "
+                            + p.currentName()
+                            + " "
+                            + p.getText()
+                            + " "
+                            + p.currentTokenLocation().getColumnNr());
     }
 }

@@ -16,7 +16,8 @@ public class Uncaught {
     public static void main(String[] args) throws Exception {
         JsonParser p = F.createParser("[1, 2, oops]");
         int sum = 0;
-        while (p.nextToken() != JsonToken.END_ARRAY) if (p.currentToken() == JsonToken.VALUE_NUMBER_INT) sum += p.getIntValue();
+        while (p.nextToken() != JsonToken.END_ARRAY)
+            if (p.currentToken() == JsonToken.VALUE_NUMBER_INT) sum += p.getIntValue();
         System.out.println(sum);
     }
 }

@@ -7,11 +7,32 @@ import java.util.concurrent.atomic.*;
 
 public class QueuesTest {
     static void hammer(Queue<Integer> q, int producers, int consumers) throws Exception {
-        AtomicLong sum = new AtomicLong(); AtomicInteger got = new AtomicInteger();
+        AtomicLong sum = new AtomicLong();
+        AtomicInteger got = new AtomicInteger();
         int per = 300, total = per * producers;
         List<Thread> ts = new ArrayList<>();
-        for (int p = 0; p < producers; p++) { int b = p * per; ts.add(new Thread(() -> { for (int i = 0; i < per; i++) while (!q.offer(b + i)) Thread.yield(); })); }
-        for (int c = 0; c < consumers; c++) ts.add(new Thread(() -> { while (got.get() < total) { Integer x = q.poll(); if (x == null) Thread.yield(); else { sum.addAndGet(x); got.incrementAndGet(); } } }));
+        for (int p = 0; p < producers; p++) {
+            int b = p * per;
+            ts.add(
+                    new Thread(
+                            () -> {
+                                for (int i = 0; i < per; i++)
+                                    while (!q.offer(b + i)) Thread.yield();
+                            }));
+        }
+        for (int c = 0; c < consumers; c++)
+            ts.add(
+                    new Thread(
+                            () -> {
+                                while (got.get() < total) {
+                                    Integer x = q.poll();
+                                    if (x == null) Thread.yield();
+                                    else {
+                                        sum.addAndGet(x);
+                                        got.incrementAndGet();
+                                    }
+                                }
+                            }));
         for (Thread t : ts) t.start();
         for (Thread t : ts) t.join();
         System.out.println(q.getClass().getSimpleName() + " " + sum + " " + got + q.isEmpty());
@@ -35,7 +56,8 @@ public class QueuesTest {
         l.put(5L, "five");
         System.out.println(m.size() + " " + m.get("k77") + l.get(5L) + m.putIfAbsent("k1", 3));
         Counter c = CountersFactory.createFixedSizeStripedCounter(4);
-        c.inc(); c.inc(10);
+        c.inc();
+        c.inc(10);
         System.out.println(c.get());
     }
 }

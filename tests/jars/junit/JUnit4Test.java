@@ -8,19 +8,56 @@ import org.junit.runners.Parameterized;
 
 public class JUnit4Test {
     public static class Suite {
-        @BeforeClass public static void once() { System.out.println("once"); }
-        @Before public void each() { System.out.println("each"); }
-        @Test public void passes() { assertEquals(4, 2 + 2); }
-        @Test public void fails() { assertEquals("sum", 5, 2 + 2); }
-        @Test(expected = ArithmeticException.class) public void throwsIt() { System.out.println(1 / (args.length)); }
-        @Test(timeout = 50) public void slow() throws Exception { Thread.sleep(100000); }
-        @Ignore("later") @Test public void ignored() { }
+        @BeforeClass
+        public static void once() {
+            System.out.println("once");
+        }
+
+        @Before
+        public void each() {
+            System.out.println("each");
+        }
+
+        @Test
+        public void passes() {
+            assertEquals(4, 2 + 2);
+        }
+
+        @Test
+        public void fails() {
+            assertEquals("sum", 5, 2 + 2);
+        }
+
+        @Test(expected = ArithmeticException.class)
+        public void throwsIt() {
+            System.out.println(1 / (args.length));
+        }
+
+        @Test(timeout = 50)
+        public void slow() throws Exception {
+            Thread.sleep(100000);
+        }
+
+        @Ignore("later")
+        @Test
+        public void ignored() {}
+
         static String[] args = {};
     }
-    @org.junit.runner.RunWith(Parameterized.class) public static class Params {
-        @Parameterized.Parameters(name = "{0}") public static Object[] data() { return new Object[] {1, 2, 3}; }
+
+    @org.junit.runner.RunWith(Parameterized.class)
+    public static class Params {
+        @Parameterized.Parameters(name = "{0}")
+        public static Object[] data() {
+            return new Object[] {1, 2, 3};
+        }
+
         @Parameterized.Parameter public int n;
-        @Test public void small() { assertTrue("n=" + n, n < 3); }
+
+        @Test
+        public void small() {
+            assertTrue("n=" + n, n < 3);
+        }
     }
 
     public static void main(String[] args) {

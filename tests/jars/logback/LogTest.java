@@ -14,7 +14,9 @@ public class LogTest {
         enc.setPattern("[%thread] %-5level %logger{10} %X{user} - %msg%n%ex{2}");
         enc.start();
         ConsoleAppender<ILoggingEvent> app = new ConsoleAppender<>();
-        app.setContext(ctx); app.setEncoder(enc); app.start();
+        app.setContext(ctx);
+        app.setEncoder(enc);
+        app.start();
         ch.qos.logback.classic.Logger root = ctx.getLogger("ROOT");
         root.addAppender(app);
         root.setLevel(Level.INFO);

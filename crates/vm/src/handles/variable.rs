@@ -10,7 +10,6 @@ use super::site::HandleSite;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::Width;
-use crate::op::Order;
 use program::ir::Reg;
 use program::{ClassId, ClassKind, MethodId, Primitive, Type};
 use std::sync::Arc;
@@ -81,6 +80,25 @@ impl Machine {
         Some(Variable { shape, ty, type_word, supported })
     }
 
+    /// The class whose static methods implement the modes of a handle: its own, or the one its form names.
+    fn implementing_class(&self, handle: Ref) -> ClassId {
+        let form = self.get_ref_field(handle, "vform");
+        let class = if form.is_null() { Ref::NULL } else { self.get_ref_field(form, "implClass") };
+        if class.is_null() { self.class_of(handle) } else { self.mirrored(class) }
+    }
+
+    /// The static method that implements a mode of a handle, taking so many arguments (the handle included).
+    fn implementation_of(&self, handle: Ref, mode: &str, count: usize) -> Option<MethodId> {
+        let class = self.implementing_class(handle);
+        let first = self.implementation(class, mode)?;
+        let name = self.program.method(first).name;
+        let owner = self.program.method(first).class;
+        self.program.class(owner).methods.iter().copied().find(|&method| {
+            let method = self.program.method(method);
+            method.name == name && method.is_static() && method.params.len() == count
+        })
+    }
+
     /// The static method of a handle's class that implements a mode.
     fn implementation(&self, class: ClassId, mode: &str) -> Option<MethodId> {
         let symbol = self.program.symbols.get(mode)?;
@@ -109,11 +127,20 @@ impl Machine {
                 if variable.supported >> mode.index & 1 == 0 {
                     return Err(self.unsupported_mode(mode));
                 }
-                let value = self.access_variable(handle, &variable, mode, &args[1..], Some(site.result))?;
+                let Some((object, offset, values)) = self.locate(handle, &variable, mode, &args[1..]) else {
+                    let Some(method) = self.implementation(class, mode.name) else {
+                        return Err(self.unsupported_mode(mode));
+                    };
+                    return self.call_with(method, dst, args);
+                };
+                let value = self.perform(object, offset, variable.ty, mode, values)?;
+                if variable.ty.is_ref() && !matches!(mode.action, Action::Set | Action::CompareAndSet) {
+                    self.cast_result(Ref::from_bits(value), site.result)?;
+                }
                 self.finish(dst, value);
                 return Ok(());
             }
-        } else if !exact && let Some(method) = self.implementation(class, mode.name) {
+        } else if !exact && let Some(method) = self.implementation_of(handle, mode.name, args.len()) {
             let descriptor = self.program.descriptor(method);
             let own = super::compiled::erase(&site.descriptor);
             if descriptor.strip_prefix("(Ljava/lang/invoke/VarHandle;") == own.strip_prefix('(') {
@@ -168,103 +195,82 @@ impl Machine {
         site.result == result && site.parameters[coordinates..].iter().all(|&parameter| parameter == own)
     }
 
-    /// Executes an access; `args` are the coordinates and values. A result of reference type is cast to
-    /// what the caller takes it for.
-    fn access_variable(
-        &mut self,
+    /// Object and offset of the variable that the coordinates tell, and the values; `None` if the access is
+    /// going to fail. The library's own implementation then does so, with its words and stack trace.
+    fn locate<'a>(
+        &self,
         handle: Ref,
         variable: &Variable,
         mode: Mode,
-        args: &[u64],
-        result: Option<ClassId>,
-    ) -> Result<u64> {
+        args: &'a [u64],
+    ) -> Option<(Ref, u64, &'a [u64])> {
         let heap = &self.state.heap;
+        let fits = |object: Ref, word: u32| {
+            object.is_null() || self.is_instance(object, self.mirrored(heap.get_ref(handle, word)))
+        };
         let (object, offset, values) = match variable.shape {
             Shape::Instance { offset, receiver } => {
                 let object = Ref::from_bits(args[0]);
-                if object.is_null() {
-                    return Err(self.throw_bare("java/lang/NullPointerException"));
+                if object.is_null() || !fits(object, receiver) {
+                    return None;
                 }
-                let wanted = self.mirrored(heap.get_ref(handle, receiver));
-                let offset = heap.get(handle, offset);
-                self.cast(object, wanted)?;
-                (object, offset, &args[1..])
+                (object, heap.get(handle, offset), &args[1..])
             }
             Shape::Static { offset, base } => (heap.get_ref(handle, base), heap.get(handle, offset), args),
             Shape::Array { array: array_word } => {
                 let array = Ref::from_bits(args[0]);
                 if array.is_null() {
-                    return Err(self.null_array(variable.ty, mode));
+                    return None;
                 }
                 let shift = match variable.ty {
                     Type::Primitive(primitive) => {
-                        let wanted = self.known.prim_array(primitive);
-                        if self.class_of(array) != wanted {
-                            return Err(self.class_cast(self.class_of(array), wanted));
+                        if self.class_of(array) != self.known.prim_array(primitive) {
+                            return None;
                         }
                         primitive.shift()
                     }
                     Type::Ref => {
-                        let wanted = self.mirrored(heap.get_ref(handle, array_word));
-                        self.cast(array, wanted)?;
+                        if !fits(array, array_word) {
+                            return None;
+                        }
                         3
                     }
                 };
-                let (index, len) = (args[1] as i32, self.state.heap.array_len(array));
-                if index as u32 as usize >= len {
-                    return Err(self.index_out_of_bounds(index, len));
+                let index = args[1] as u32 as usize;
+                if index >= heap.array_len(array) {
+                    return None;
                 }
-                (array, (BASE_OFFSET + ((index as usize) << shift)) as u64, &args[2..])
+                (array, (BASE_OFFSET + (index << shift)) as u64, &args[2..])
             }
         };
-        if variable.ty.is_ref() {
-            self.check_values(handle, variable, mode, object, values)?;
-        }
-        let value = self.perform(object, offset, variable.ty, mode, values)?;
-        let yields_value = !matches!(mode.action, Action::Set | Action::CompareAndSet);
-        if variable.ty.is_ref()
-            && yields_value
-            && let Some(result) = result
-            && !matches!(self.program.class(result).kind, ClassKind::Primitive(_))
-        {
-            self.cast(Ref::from_bits(value), result)?;
-        }
-        Ok(value)
+        let storable = !variable.ty.is_ref()
+            || values.iter().all(|&value| fits(Ref::from_bits(value), variable.type_word))
+                && self.is_storable(variable, mode, object, values);
+        storable.then_some((object, offset, values))
     }
 
-    /// References that are to be stored have the type of the variable.
-    fn check_values(
-        &mut self,
-        handle: Ref,
-        variable: &Variable,
-        mode: Mode,
-        object: Ref,
-        values: &[u64],
-    ) -> Result<()> {
-        let declared = self.mirrored(self.state.heap.get_ref(handle, variable.type_word));
-        for (at, &value) in values.iter().enumerate() {
-            let value = Ref::from_bits(value);
-            let Shape::Array { array } = variable.shape else {
-                self.cast(value, declared)?;
-                continue;
-            };
-            let own_class = self.mirrored(self.state.heap.get_ref(handle, array)) == self.class_of(object);
-            let stored = at + 1 == values.len();
-            if own_class || !stored {
-                self.cast(value, declared)?;
-            } else if mode.action == Action::Set && mode.order == Order::Plain {
-                self.cast(value, declared)?;
-                if !value.is_null() {
-                    self.check_store(object, value)?;
-                }
-            } else if let ClassKind::Array { component } = self.program.class(self.class_of(object)).kind
-                && !value.is_null()
-                && !self.is_instance(value, component)
-            {
-                return Err(self.throw_bare("java/lang/ArrayStoreException"));
-            }
+    /// Whether an array takes the value that is to be stored: it may be of a smaller type than the handle says.
+    fn is_storable(&self, variable: &Variable, mode: Mode, object: Ref, values: &[u64]) -> bool {
+        if !matches!(variable.shape, Shape::Array { .. }) || mode.action == Action::Get {
+            return true;
         }
-        Ok(())
+        match (self.program.class(self.class_of(object)).kind, values.last()) {
+            (ClassKind::Array { component }, Some(&value)) if value != 0 => {
+                self.is_instance(Ref::from_bits(value), component)
+            }
+            _ => true,
+        }
+    }
+
+    /// A result of reference type is cast to what the caller takes it for.
+    fn cast_result(&mut self, object: Ref, wanted: ClassId) -> Result<()> {
+        let is_void = matches!(self.program.class(wanted).kind, ClassKind::Primitive(_));
+        if object.is_null() || is_void || self.is_instance(object, wanted) {
+            return Ok(());
+        }
+        let actual = self.program.external_name(self.class_of(object));
+        let text = format!("Cannot cast {actual} to {}", self.program.external_name(wanted));
+        Err(self.throw_new("java/lang/ClassCastException", &text))
     }
 
     fn unsupported_mode(&mut self, mode: Mode) -> Interrupt {
@@ -273,31 +279,6 @@ impl Machine {
         } else {
             self.throw_new("java/lang/UnsupportedOperationException", mode.name)
         }
-    }
-
-    /// What the library's implementation fails with, in `java`'s words.
-    fn null_array(&mut self, ty: Type, mode: Mode) -> Interrupt {
-        let name = match ty {
-            Type::Ref => "object",
-            Type::Primitive(Primitive::Byte | Primitive::Boolean) => "byte/boolean",
-            Type::Primitive(primitive) => primitive.name(),
-        };
-        let text = match (mode.action, mode.order) {
-            (Action::Get, Order::Plain) => format!("Cannot load from {name} array because \"array\" is null"),
-            (Action::Set, Order::Plain) => format!("Cannot store to {name} array because \"array\" is null"),
-            _ => "Cannot read the array length because \"array\" is null".to_owned(),
-        };
-        self.throw_new("java/lang/NullPointerException", &text)
-    }
-
-    /// `Class.cast`.
-    fn cast(&mut self, object: Ref, wanted: ClassId) -> Result<()> {
-        if object.is_null() || self.is_instance(object, wanted) {
-            return Ok(());
-        }
-        let actual = self.program.external_name(self.class_of(object));
-        let text = format!("Cannot cast {actual} to {}", self.program.external_name(wanted));
-        Err(self.throw_new("java/lang/ClassCastException", &text))
     }
 
     /// The operation itself.
@@ -344,7 +325,10 @@ impl Machine {
             let primitive = at >= first_value && !variable.ty.is_ref() || at == 1 && first_value == 2;
             args.push(if primitive { self.unboxed(object).map_or(0, |(_, bits)| bits) } else { object.bits() });
         }
-        let value = self.access_variable(handle, &variable, mode, &args, None)?;
+        let Some((object, offset, values)) = self.locate(handle, &variable, mode, &args) else {
+            return Err(self.implementation_call(handle, mode, &boxed));
+        };
+        let value = self.perform(object, offset, variable.ty, mode, values)?;
         let ty = match mode.action {
             Action::Set => return Ok(0),
             Action::CompareAndSet => Type::Primitive(Primitive::Boolean),
@@ -366,8 +350,7 @@ impl Machine {
 
     /// The library's own implementation of a mode, called with boxed arguments.
     fn implementation_call(&mut self, handle: Ref, mode: Mode, boxed: &[Ref]) -> Interrupt {
-        let class = self.class_of(handle);
-        let Some(method) = self.implementation(class, mode.name) else {
+        let Some(method) = self.implementation_of(handle, mode.name, boxed.len() + 1) else {
             return self.unsupported_mode(mode);
         };
         match self.boxed_method(method) {

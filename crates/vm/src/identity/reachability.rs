@@ -5,7 +5,7 @@ use crate::heap::Ref;
 use crate::machine::{Machine, ObjectConstant};
 use crate::state::Init;
 use crate::thread::ThreadId;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 impl Machine {
     pub(super) fn slot_of(&self, object: Ref) -> usize {
@@ -323,13 +323,9 @@ impl Machine {
 
     /// Base objects that have a word that differs from the frozen base.
     pub(super) fn changed_base_objects(&self) -> Vec<Ref> {
-        let mut changed = Vec::new();
-        let mut seen = FxHashSet::default();
-        for write in &self.state.heap.log {
-            if self.state.heap.is_base(write.object) && seen.insert(write.object) {
-                changed.push(write.object);
-            }
-        }
+        let mut changed: Vec<Ref> = self.state.changed_base_words().into_iter().map(|(object, _)| object).collect();
+        changed.sort_unstable();
+        changed.dedup();
         changed
     }
 }

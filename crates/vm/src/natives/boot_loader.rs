@@ -7,11 +7,13 @@ use program::{ClassId, Definition, LoadError, LoaderId, Primitive};
 
 natives! {
     "java/lang/ClassLoader" {
+        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" => define_package;
         "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
         "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap;
         "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class1;
         "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" => define_class0;
         "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
+        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => load_library;
         "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" => assertion_directives;
         "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class2;
     }
@@ -31,6 +33,7 @@ natives! {
         "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => nothing;
     }
     "java/lang/Module" {
+        "ensureNativeAccess" "*" => native_access;
         "defineModule0" "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" => define_module;
         "addReads0" "*" => nothing;
         "addExports0" "*" => nothing;
@@ -50,6 +53,39 @@ fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
         Some(class) if m.program.class(class).loader == loader => Ok(m.mirror(class).bits()),
         _ => Ok(0),
     }
+}
+
+/// A package that came in a jar: the built-in loader would have told its manifest when it defined the class.
+fn define_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const ATTRIBUTES: [&str; 6] = [
+        "Specification-Title",
+        "Specification-Version",
+        "Specification-Vendor",
+        "Implementation-Title",
+        "Implementation-Version",
+        "Implementation-Vendor",
+    ];
+    const DESCRIPTOR: &str = "(Ljava/lang/ClassLoader;Ljava/lang/Class;[Ljava/lang/String;)Ljava/lang/Package;";
+    let class = m.program.class(m.mirrored(Ref::from_bits(a[1])));
+    let jar = class.origin.clone().filter(|_| class.loader == LoaderId::APP && class.module.is_none());
+    let Some((jar, _)) = jar.as_deref().and_then(|origin| origin.split_once("!/")) else {
+        return Err(Interrupt::Bytecode);
+    };
+    let values = ATTRIBUTES.map(|name| m.program.finder().manifest_attribute(jar, name));
+    if values.iter().all(Option::is_none) {
+        return Err(Interrupt::Bytecode);
+    }
+    let packages = m.boot_class("java/lang/HeddlePackages")?;
+    m.initialise(packages)?;
+    let Some(method) = m.program.find_method(packages, "of", DESCRIPTOR) else { return Err(Interrupt::Bytecode) };
+    let about = m.new_array(m.known.string_array, values.len());
+    for (index, value) in values.iter().enumerate() {
+        if let Some(value) = value {
+            let value = m.intern(value);
+            m.state.heap.set_ref_at(about, index, value);
+        }
+    }
+    Err(Interrupt::Call { method, args: vec![a[0], a[1], about.bits()] })
 }
 
 /// The library's own route asks the module layer, which is not there; the loader object knows as much.
@@ -191,10 +227,17 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let flags = a[8];
     let hidden = flags & 2 != 0;
     let definition = Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
+    let suffix = bytes.chunks(8).fold(bytes.len() as u64, |hash, chunk| {
+        chunk.iter().fold(support::mix64(hash), |hash, &byte| hash.rotate_left(8) ^ u64::from(byte))
+    });
     let class = match m.program.define(definition, None, bytes.into()) {
         Ok(class) => class,
         Err(error) => return Err(m.load_failed(error)),
     };
+    if hidden {
+        let name = format!("{}+0x{suffix:016x}", m.program.class_name(class));
+        m.program.classes[class.index()].name = m.program.symbols.intern(&name);
+    }
     if m.program.class(class).module.is_none() {
         m.program.classes[class.index()].module = m.program.class(host).module;
     }
@@ -211,4 +254,16 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(Interrupt::Call { method, args: vec![mirror.bits()] });
     }
     Ok(mirror.bits())
+}
+
+/// The library's own native code is here or is missed by name, method by method.
+fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(Ref::from_bits(a[0]));
+    if m.program.class(class).module.is_some() { Ok(0) } else { Err(Interrupt::Bytecode) }
+}
+
+/// Modules of the JDK may call native code without a warning.
+fn native_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let named = !m.get_ref_field(Ref::from_bits(a[0]), "name").is_null();
+    if named { Ok(0) } else { Err(Interrupt::Bytecode) }
 }

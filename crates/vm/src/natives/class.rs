@@ -172,6 +172,13 @@ impl Machine {
         let internal = name.replace('.', "/");
         match self.program.load(loader, &internal) {
             Ok(class) => Ok(class),
+            Err(LoadError::NotFound(missing)) if self.cannot_find(loader, &missing) => {
+                Err(self.ask_loader_by_name(loader, &missing))
+            }
+            // What the boot loader does not have is named as the machine knows it.
+            Err(LoadError::NotFound(missing)) if loader == LoaderId::BOOT && missing == internal => {
+                Err(self.throw_new("java/lang/ClassNotFoundException", &missing))
+            }
             Err(LoadError::NotFound(missing)) if missing == internal || name.starts_with('[') => {
                 Err(self.throw_new("java/lang/ClassNotFoundException", &missing.replace('/', ".")))
             }

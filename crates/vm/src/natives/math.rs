@@ -16,6 +16,13 @@ fn two(a: &[u64], f: fn(f64, f64) -> f64) -> Result<u64> {
     Ok(f(f64::from_bits(a[0]), f64::from_bits(a[1])).to_bits())
 }
 
+/// A NaN that comes from no NaN is the processor's own, which is negative on x86; programs can see its sign.
+fn invalid(a: &[u64], result: Result<u64>) -> Result<u64> {
+    const INDEFINITE: u64 = 0xfff8_0000_0000_0000;
+    let nan = |bits: &u64| f64::from_bits(*bits).is_nan();
+    result.map(|bits| if nan(&bits) && !a.iter().any(nan) { INDEFINITE } else { bits })
+}
+
 /// Functions that HotSpot replaces only from some release on.
 fn since(m: &Machine, feature: u32) -> Result<()> {
     if m.options.feature >= feature { Ok(()) } else { Err(Interrupt::Bytecode) }
@@ -23,13 +30,15 @@ fn since(m: &Machine, feature: u32) -> Result<()> {
 
 natives! {
     "java/lang/Math" {
-        "sin" "(D)D" => |_, a| one(a, rounded::sin);
-        "cos" "(D)D" => |_, a| one(a, rounded::cos);
-        "tan" "(D)D" => |_, a| one(a, rounded::tan);
+        "sin" "(D)D" => |_, a| invalid(a, one(a, rounded::sin));
+        "cos" "(D)D" => |_, a| invalid(a, one(a, rounded::cos));
+        "tan" "(D)D" => |_, a| invalid(a, one(a, rounded::tan));
         "exp" "(D)D" => |_, a| one(a, rounded::exp);
-        "log" "(D)D" => |_, a| one(a, rounded::log);
-        "log10" "(D)D" => |_, a| one(a, rounded::log10);
-        "pow" "(DD)D" => |_, a| two(a, rounded::pow);
+        "log" "(D)D" => |_, a| invalid(a, one(a, rounded::log));
+        "log10" "(D)D" => |_, a| invalid(a, one(a, rounded::log10));
+        "pow" "(DD)D" => |_, a| invalid(a, two(a, rounded::pow));
+        // HotSpot replaces this one and not that of floats: it clears the sign of a NaN, too.
+        "abs" "(D)D" => |_, a| Ok(a[0] & !(1 << 63));
         "tanh" "(D)D" => |m, a| { since(m, 24)?; one(a, rounded::tanh) };
         "cbrt" "(D)D" => |m, a| { since(m, 25)?; one(a, libm::cbrt) };
         "sqrt" "(D)D" => |_, a| one(a, f64::sqrt);

@@ -90,7 +90,7 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     };
     let caller = (!caller.is_null()).then(|| m.mirrored(caller));
     let found = if sought.flags & IS_FIELD != 0 {
-        resolve_field(m, member, caller, &sought)
+        resolve_field(m, member, &sought)
     } else {
         resolve_method(m, member, caller, &sought)
     };
@@ -101,13 +101,12 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn resolve_field(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought: &Sought) -> Result<()> {
+fn resolve_field(m: &mut Machine, member: Ref, sought: &Sought) -> Result<()> {
     let Some(field) = m.program.field_in(sought.class, sought.name, sought.descriptor) else {
         let name = m.program.symbols.text(sought.name).to_owned();
         return Err(m.throw_new("java/lang/NoSuchFieldError", &name));
     };
-    let (class, field_flags) = (m.program.field(field).class, m.program.field(field).flags);
-    check_access(m, caller, sought.class, class, field_flags)?;
+    // Whether the caller may access it the library finds out by itself.
     let wanted = (sought.flags >> KIND_SHIFT & 0xf) as u8;
     let setter = matches!(wanted, kind::PUT_FIELD | kind::PUT_STATIC);
     fill_field(m, member, field, setter)
@@ -116,13 +115,20 @@ fn resolve_field(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought: 
 fn resolve_method(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought: &Sought) -> Result<()> {
     let wanted = (sought.flags >> KIND_SHIFT & 0xf) as u8;
     let Some(method) = find(m, wanted, sought) else {
+        let inherited = m.program.class_chain_method(sought.class, sought.name, sought.descriptor).is_some();
+        if inherited {
+            let (parameters, _) = program::external_types(m.program.symbols.text(sought.descriptor));
+            let class = m.program.external_name(sought.class);
+            let text = format!("{class}: method 'void <init>({parameters})' not found");
+            return Err(m.throw_new("java/lang/NoSuchMethodError", &text));
+        }
         let text = format!("'{}'", m.program.external_method(sought.class, sought.name, sought.descriptor));
         return Err(m.throw_new("java/lang/NoSuchMethodError", &text));
     };
     let found = m.program.method(method);
     let (class, method_flags, is_static) = (found.class, found.flags, found.is_static());
     if !m.program.class(sought.class).is_array() || m.program.symbols.text(sought.name) != "clone" {
-        check_access(m, caller, sought.class, class, method_flags)?;
+        check_access(m, caller, sought, class, method_flags)?;
     }
     if is_static != (wanted == kind::INVOKE_STATIC) {
         let text = format!(
@@ -157,19 +163,18 @@ fn find(m: &Machine, wanted: u8, sought: &Sought) -> Option<MethodId> {
         .or_else(|| m.program.interface_method(class, name, descriptor))
 }
 
-fn check_access(m: &mut Machine, caller: Option<ClassId>, via: ClassId, owner: ClassId, member: u16) -> Result<()> {
+fn check_access(m: &mut Machine, caller: Option<ClassId>, sought: &Sought, owner: ClassId, member: u16) -> Result<()> {
     let Some(from) = caller else { return Ok(()) };
     m.program.load_nest_host(from);
     m.program.load_nest_host(owner);
-    if m.program.can_access(from, via, owner, member) {
+    if m.program.can_access(from, sought.class, owner, member) {
         return Ok(());
     }
-    let text = format!(
-        "class {} tried to access a member of class {}",
-        m.program.external_name(from),
-        m.program.external_name(owner)
-    );
-    Err(m.throw_new("java/lang/IllegalAccessError", &text))
+    let interface = m.program.class(sought.class).is_interface();
+    match m.program.resolve_method(from, sought.class, sought.name, sought.descriptor, interface) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(m.resolve_failed(error)),
+    }
 }
 
 /// Names the member in the `MemberName` by class and position.

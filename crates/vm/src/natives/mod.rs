@@ -26,6 +26,7 @@ mod field_access;
 mod file_descriptor;
 mod files;
 mod floating;
+mod internet_address;
 mod invocation;
 mod math;
 mod member_names;
@@ -69,6 +70,7 @@ const TABLES: &[&[Native]] = &[
     field_access::NATIVES,
     file_descriptor::NATIVES,
     floating::NATIVES,
+    internet_address::NATIVES,
     invocation::NATIVES,
     member_names::NATIVES,
     method_handles::NATIVES,

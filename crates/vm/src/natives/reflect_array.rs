@@ -101,7 +101,8 @@ fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn check_index(m: &mut Machine, array: Ref, index: i32) -> Result<u64> {
     let len = m.state.heap.array_len(array);
     if index < 0 || index as usize >= len {
-        return Err(m.index_out_of_bounds(index, len));
+        // HotSpot says nothing more here, unlike for the bytecodes.
+        return Err(m.throw_bare("java/lang/ArrayIndexOutOfBoundsException"));
     }
     Ok(index as u64)
 }

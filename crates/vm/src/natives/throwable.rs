@@ -4,7 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
 use crate::throw::TraceFrame;
-use program::{ClassId, LoaderId};
+use program::{ClassId, LoaderId, MethodId};
 
 natives! {
     "java/lang/Throwable" {
@@ -96,17 +96,20 @@ impl Machine {
     }
 
     pub(crate) fn fill_trace_element(&mut self, element: Ref, frame: TraceFrame) {
-        let class = self.program.method(frame.method).class;
+        let (shown, line) = match self.bottom_of_virtual_thread(frame) {
+            Some(bottom) => bottom,
+            None => (frame.method, self.line_of(frame)),
+        };
+        let class = self.program.method(shown).class;
         let declaring = self.intern(&self.program.external_name(class));
         self.set_ref_field(element, "declaringClass", declaring);
-        let name = self.program.method_name(frame.method).to_owned();
+        let name = self.program.method_name(shown).to_owned();
         let name = self.intern(&name);
         self.set_ref_field(element, "methodName", name);
         if let Some(file) = self.source_file(class) {
             let file = self.intern(&file);
             self.set_ref_field(element, "fileName", file);
         }
-        let line = self.line_of(frame);
         self.set_field(element, "lineNumber", u64::from(line as u32));
         let mirror = self.mirror(class);
         self.set_ref_field(element, "declaringClassObject", mirror);
@@ -123,6 +126,24 @@ impl Machine {
             _ => self.get_ref_field(self.loader_object(loader), "name"),
         };
         self.set_ref_field(element, "classLoaderName", name);
+    }
+
+    /// Virtual threads run bound to a thread of their own, as the library has it for machines without
+    /// continuations; their outermost frame shows as the one that `java` would have there.
+    fn bottom_of_virtual_thread(&mut self, frame: TraceFrame) -> Option<(MethodId, i32)> {
+        let class = self.program.method(frame.method).class;
+        if self.program.class_name(class) != "java/lang/ThreadBuilders$BoundVirtualThread"
+            || self.program.method_name(frame.method) != "run"
+        {
+            return None;
+        }
+        let class = self.program.load(LoaderId::BOOT, "java/lang/VirtualThread").ok()?;
+        let run = self.program.find_method(class, "run", "(Ljava/lang/Runnable;)V")?;
+        let file = self.program.class(class).file.as_ref()?;
+        let code = file.code(&file.methods[self.program.method(run).member as usize]).ok()??;
+        // The call of the task is the last instruction of the only `try`.
+        let end = code.handlers.first()?.end;
+        Some((run, self.line_at(run, end.checked_sub(1)?)))
     }
 
     /// The text of a null pointer exception that the machine threw, if its frame can be analysed.

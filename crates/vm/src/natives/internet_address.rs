@@ -1,0 +1,31 @@
+//! Internet addresses as data: literals are parsed and printed by the library itself.
+//!
+//! There is no network to ask. Looking up a name, or the interfaces of the host, stays unsupported.
+
+use crate::natives::{natives, nothing, one};
+
+natives! {
+    "java/net/InetAddress" {
+        "init" "()V" => nothing;
+        "isIPv4Available" "()Z" => one;
+        "isIPv6Supported" "()Z" => one;
+    }
+    "java/net/InetAddressImplFactory" {
+        "isIPv6Supported" "()Z" => one;
+    }
+    "java/net/Inet4Address" {
+        "init" "()V" => nothing;
+    }
+    "java/net/Inet6Address" {
+        "init" "()V" => nothing;
+    }
+    "java/net/NetworkInterface" {
+        "init" "()V" => nothing;
+        // Asked of loopback addresses only, by `InetAddress.getLoopbackAddress`.
+        "boundInetAddress0" "(Ljava/net/InetAddress;)Z" => one;
+    }
+    // `InetAddress.getLocalHost` answers with the loopback address for this name, without a look-up.
+    "java/net/Inet6AddressImpl" {
+        "getLocalHostName" "()Ljava/lang/String;" => |m, _| Ok(m.intern("localhost").bits());
+    }
+}

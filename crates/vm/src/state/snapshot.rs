@@ -1,0 +1,191 @@
+//! A copy of a state that holds only its difference from the frozen base.
+//!
+//! For searches that need many states at once. Taking one costs what has changed since the freeze plus a
+//! look over the tables of classes and constants; restoring one makes it the state from which further
+//! steps can be taken back, while the steps that led to the snapshot cannot.
+
+use super::{Ending, Init, Monitor, State};
+use crate::heap::Ref;
+use crate::identity::IdentitySnapshot;
+use crate::memory::NativeMemory;
+use crate::thread::{Thread, ThreadId};
+use std::sync::Arc;
+
+/// The tables as they were frozen.
+#[derive(Debug, Default)]
+pub(super) struct Frozen {
+    mirrors: Vec<Ref>,
+    init: Vec<Init>,
+    constants: Vec<Ref>,
+    words: Arc<[u64]>,
+}
+
+/// A state, as its difference from the base of the machine that took it.
+#[derive(Clone)]
+pub struct Snapshot {
+    /// Words of base objects that differ.
+    base: Vec<(Ref, u32, u64)>,
+    /// All words behind the base.
+    words: Box<[u64]>,
+    threads: Vec<Thread>,
+    current: ThreadId,
+    ending: Ending,
+    mirrors: Vec<(usize, Ref)>,
+    init: Vec<(usize, Init)>,
+    constants: Vec<(usize, Ref)>,
+    interned: Vec<(u64, Ref)>,
+    monitors: Vec<(Ref, Monitor)>,
+    hashes: Vec<(Ref, u32)>,
+    clock: u64,
+    memory: Arc<NativeMemory>,
+    identity: IdentitySnapshot,
+}
+
+/// Entries of a table that differ from the frozen one.
+fn difference<T: Copy + PartialEq + Default>(now: &[T], frozen: &[T]) -> Vec<(usize, T)> {
+    now.iter()
+        .enumerate()
+        .filter(|&(index, value)| *value != frozen.get(index).copied().unwrap_or_default())
+        .map(|(index, &value)| (index, value))
+        .collect()
+}
+
+/// The frozen table with some entries changed.
+fn patched<T: Copy + Default>(frozen: &[T], changes: &[(usize, T)]) -> Vec<T> {
+    let mut table = frozen.to_vec();
+    for &(index, value) in changes {
+        if table.len() <= index {
+            table.resize(index + 1, T::default());
+        }
+        table[index] = value;
+    }
+    table
+}
+
+impl State {
+    /// Remembers the tables that belong to the base; `words` is the base's heap.
+    pub(crate) fn freeze_tables(&mut self, words: Arc<[u64]>) {
+        self.frozen = Arc::new(Frozen {
+            mirrors: self.mirrors.clone(),
+            init: self.init.clone(),
+            constants: self.constants.clone(),
+            words,
+        });
+        self.interned_since.clear();
+        self.hashed_since.clear();
+        self.base_changes.clear();
+    }
+
+    /// Words of base objects that may differ from the frozen ones; a word may be named twice.
+    pub(crate) fn changed_base_words(&self) -> Vec<(Ref, u32)> {
+        let written = self.heap.log.iter().filter(|write| self.heap.is_base(write.object));
+        self.base_changes.iter().copied().chain(written.map(|write| (write.object, write.word()))).collect()
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        let base_end = self.heap.base_end();
+        let mut changed = self.changed_base_words();
+        changed.sort_unstable();
+        changed.dedup();
+        let words = self.heap.words();
+        let threads = self
+            .threads
+            .iter()
+            .map(|thread| {
+                let mut copy = thread.clone();
+                copy.regs.truncate(copy.top);
+                copy.regs.shrink_to_fit();
+                copy
+            })
+            .collect();
+        Snapshot {
+            base: changed
+                .into_iter()
+                .map(|(object, word)| (object, word, self.heap.get(object, word)))
+                .filter(|&(object, word, value)| value != self.frozen.words[object.index() + word as usize])
+                .collect(),
+            words: words[base_end.index()..].into(),
+            threads,
+            current: self.current,
+            ending: self.ending,
+            mirrors: difference(&self.mirrors, &self.frozen.mirrors),
+            init: difference(&self.init, &self.frozen.init),
+            constants: difference(&self.constants, &self.frozen.constants),
+            interned: self.interned_since.clone(),
+            monitors: self.monitors.iter().map(|(&object, monitor)| (object, monitor.clone())).collect(),
+            hashes: self.hashed_since.iter().filter_map(|&object| Some((object, *self.hashes.get(&object)?))).collect(),
+            clock: self.clock,
+            memory: self.memory.clone(),
+            identity: self.identity.snapshot(),
+        }
+    }
+
+    /// Makes this the state that a snapshot of the same machine was taken of. Steps begun before cannot be
+    /// taken back any more.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        let base_end = self.heap.base_end();
+        let frozen = self.frozen.clone();
+        let changed = self.changed_base_words();
+        self.heap.log.clear();
+        let words = self.heap.words_mut();
+        words.truncate(base_end.index());
+        for (object, word) in changed {
+            let at = object.index() + word as usize;
+            words[at] = frozen.words[at];
+        }
+        for &(object, word, value) in &snapshot.base {
+            words[object.index() + word as usize] = value;
+        }
+        words.extend_from_slice(&snapshot.words);
+        self.base_changes = snapshot.base.iter().map(|&(object, word, _)| (object, word)).collect();
+        for (hash, _) in self.interned_since.drain(..) {
+            if let Some(strings) = self.interned.get_mut(&hash) {
+                strings.pop();
+                if strings.is_empty() {
+                    self.interned.remove(&hash);
+                }
+            }
+        }
+        for object in self.hashed_since.drain(..) {
+            self.hashes.remove(&object);
+        }
+        for &(hash, string) in &snapshot.interned {
+            self.interned.entry(hash).or_default().push(string);
+            self.interned_since.push((hash, string));
+        }
+        for &(object, hash) in &snapshot.hashes {
+            self.hashes.insert(object, hash);
+            self.hashed_since.push(object);
+        }
+        self.mirrors = patched(&frozen.mirrors, &snapshot.mirrors);
+        self.init = patched(&frozen.init, &snapshot.init);
+        self.constants = patched(&frozen.constants, &snapshot.constants);
+        self.monitors = snapshot.monitors.iter().cloned().collect();
+        self.threads.clone_from(&snapshot.threads);
+        self.current = snapshot.current;
+        self.ending = snapshot.ending;
+        self.clock = snapshot.clock;
+        self.memory = snapshot.memory.clone();
+        self.undo.clear();
+        self.saved.clear();
+        self.marks.clear();
+        self.identity.restore(&snapshot.identity);
+        self.heap.step();
+    }
+}
+
+impl Snapshot {
+    /// Bytes that it takes, roughly: for a search that counts its memory.
+    pub fn size(&self) -> usize {
+        let threads: usize = self
+            .threads
+            .iter()
+            .map(|thread| size_of_val(thread) + thread.regs.len() * 8 + thread.frames.len() * 32)
+            .sum();
+        size_of::<Self>()
+            + self.base.len() * 16
+            + self.words.len() * 8
+            + threads
+            + (self.mirrors.len() + self.init.len() + self.constants.len() + self.interned.len()) * 16
+    }
+}
