@@ -491,10 +491,24 @@ impl Program {
                 && descriptor.starts_with("([Ljava/lang/Object;)")
                 && member_flags & (flags::NATIVE | flags::VARARGS) == flags::NATIVE | flags::VARARGS;
             let (method_name, descriptor) = (method_name.into_owned(), descriptor.into_owned());
+            let (name_symbol, descriptor_symbol) =
+                (self.symbols.intern(&method_name), self.symbols.intern(&descriptor));
+            if !definition.trusted
+                && member_flags & (flags::STATIC | flags::PRIVATE) == 0
+                && let Some(parent) = super_class
+                && let Some(owner) =
+                    self.final_method_above(definition.loader, &name, parent, name_symbol, descriptor_symbol)
+            {
+                return Err(LoadError::Incompatible(format!(
+                    "class {} overrides final method {}.{method_name}{descriptor}",
+                    name.replace('/', "."),
+                    self.external_name(owner)
+                )));
+            }
             self.methods.push(Method {
                 class: id,
-                name: self.symbols.intern(&method_name),
-                descriptor: self.symbols.intern(&descriptor),
+                name: name_symbol,
+                descriptor: descriptor_symbol,
                 flags: member_flags,
                 params,
                 ret,
@@ -534,6 +548,34 @@ impl Program {
             self.by_name.insert((definition.loader, symbol), id);
         }
         Ok(id)
+    }
+
+    /// The superclass whose final method a method of a new class would override.
+    fn final_method_above(
+        &self,
+        loader: LoaderId,
+        class: &str,
+        parent: ClassId,
+        name: Symbol,
+        descriptor: Symbol,
+    ) -> Option<ClassId> {
+        if self.symbols.text(name).starts_with('<') {
+            return None;
+        }
+        let package = class.rfind('/').map_or("", |at| &class[..at]);
+        let mut at = Some(parent);
+        while let Some(id) = at {
+            if let Some(method) = self.declared_method(id, name, descriptor) {
+                let method_flags = self.method(method).flags;
+                let visible = method_flags & (flags::PUBLIC | flags::PROTECTED) != 0
+                    || self.class(id).loader == loader && self.package(id) == package;
+                if method_flags & flags::FINAL != 0 && method_flags & (flags::STATIC | flags::PRIVATE) == 0 && visible {
+                    return Some(id);
+                }
+            }
+            at = self.class(id).super_class;
+        }
+        None
     }
 
     /// Whether `sub` is `sup` or a subtype of it (JVMS `instanceof`, arrays included).

@@ -8,7 +8,7 @@ use crate::machine::{CallSite, FieldSite, Interrupt, Machine, ObjectConstant, Re
 use classfile::{ClassFile, Constant};
 use program::ir::{Body, Inst, Reg};
 use program::lower::{Hierarchy, LowerError, lower};
-use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program, ResolveError, Type, flags};
+use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoaderId, MethodId, Program, ResolveError, Type, flags};
 use std::sync::Arc;
 
 /// No class has this id: an empty inline cache.
@@ -195,9 +195,14 @@ impl Machine {
         // All parts together must fit, or the instruction would be retried half done for ever.
         let mut bytes = 0usize;
         let mut count = 1usize;
+        let mut part = class;
         for &dim in dims {
+            let ClassKind::Array { component } = self.program.class(part).kind else { break };
+            // Header and padding are more than the elements of small parts.
+            let words = ((dim as usize) << self.element_shift(component)).div_ceil(8) + HEADER_WORDS as usize + 1;
+            bytes = bytes.saturating_add(count.saturating_mul(words).saturating_mul(8));
             count = count.saturating_mul(dim as usize);
-            bytes = bytes.saturating_add(count.saturating_mul(8));
+            part = component;
         }
         self.reserve(bytes)?;
         self.multi_array_part(class, dims)
@@ -382,6 +387,9 @@ impl Machine {
             Inst::InvokeSpecial { dst, cp, n, args } => {
                 let (class, method) = self.method_constant(cp)?;
                 let method = self.special_target(class, method)?;
+                if self.program.method(method).is_static() {
+                    return Err(self.wrong_staticness(method, false));
+                }
                 Inst::CallDirect { dst, n, checked: true, args, method: method.0 }
             }
             Inst::InvokeVirtual { dst, cp, n, args } => {
@@ -429,8 +437,8 @@ impl Machine {
     fn wrong_staticness(&mut self, method: MethodId, expected_static: bool) -> Interrupt {
         let m = self.program.method(method);
         let text = format!(
-            "Expected {}static method '{}'",
-            if expected_static { "" } else { "non-" },
+            "{} method '{}'",
+            if expected_static { "Expected static" } else { "Expecting non-static" },
             self.program.external_method(m.class, m.name, m.descriptor)
         );
         self.throw_new("java/lang/IncompatibleClassChangeError", &text)

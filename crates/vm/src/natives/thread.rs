@@ -5,8 +5,8 @@ use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
 use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
-use program::MethodId;
 use program::ir::Inst;
+use program::{LoaderId, MethodId};
 
 natives! {
     "java/lang/Thread" {
@@ -120,6 +120,15 @@ fn sleep_millis(m: &mut Machine, a: &[u64]) -> Result<u64> {
     sleep(m, millis.saturating_mul(1_000_000))
 }
 
+/// Only platform threads say what was interrupted.
+fn sleep_interrupted(m: &mut Machine) -> Interrupt {
+    let thread = m.current_thread_object();
+    match m.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread") {
+        Some(class) if m.is_instance(thread, class) => m.throw_bare("java/lang/InterruptedException"),
+        _ => m.throw_new("java/lang/InterruptedException", "sleep interrupted"),
+    }
+}
+
 fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
     if nanos < 0 {
         return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
@@ -129,7 +138,7 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
         m.visible(Op::Sleep)?;
         if m.state.control(current).interrupted {
             m.clear_interrupt(current);
-            return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
+            return Err(sleep_interrupted(m));
         }
         if nanos <= 0 {
             give_up_turn(m);
@@ -139,7 +148,7 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
     timed_wait(m, Waiting::Sleeping, Op::Sleep, Some(nanos as u64))?;
     if m.state.control(current).interrupted {
         m.clear_interrupt(current);
-        return Err(m.throw_new("java/lang/InterruptedException", "sleep interrupted"));
+        return Err(sleep_interrupted(m));
     }
     Ok(0)
 }
