@@ -384,8 +384,6 @@ fn loops_that_keep_allocating_end_under_canonical_names() {
     assert!(ends.is_empty(), "it runs for ever, in finitely many states");
 }
 
-<<<<<<< HEAD
-=======
 /// Waits; by the time it is allowed to, it has been interrupted.
 const INTERRUPTED: &str = r#"
 public class Interrupted {
@@ -451,7 +449,6 @@ fn a_replay_repeats_everything() {
     }
 }
 
->>>>>>> review
 /// Snapshots hold only the difference from the base, and bring everything back in any order.
 #[test]
 fn snapshots_restore_everything() {
@@ -509,44 +506,4 @@ fn schedules_replay_on_another_machine() {
         }
         assert!(schedule.len() > 10, "{class}: the schedule goes somewhere");
     }
-<<<<<<< HEAD
-}
-
-/// Waits; by the time it is allowed to, it has been interrupted.
-const INTERRUPTED: &str = r#"
-public class Interrupted {
-    static final Object lock = new Object(); static volatile int seen;
-    public static void main(String[] args) throws Exception {
-        Thread t = new Thread() { public void run() {
-            synchronized (lock) { try { lock.wait(); } catch (InterruptedException e) { } }
-            seen = 1;
-        } };
-        t.start();
-        t.interrupt();
-    }
-}"#;
-
-#[test]
-fn a_grant_is_for_one_operation() {
-    let (mut machine, _classes) = searching("Interrupted", INTERRUPTED);
-    let main = machine.choices()[0].thread;
-    let until = |machine: &mut Machine, thread, done: &dyn Fn(&Machine) -> bool| {
-        for _ in 0..1_000 {
-            if done(machine) {
-                return;
-            }
-            machine.step(Choice { thread, alternative: 0 });
-        }
-        panic!("never came there");
-    };
-    let before = machine.state.threads.len();
-    until(&mut machine, main, &|machine| machine.state.threads.len() > before);
-    let waiter = vm::ThreadId::new(before);
-    until(&mut machine, waiter, &|machine| matches!(machine.pending(waiter), Op::Wait { .. }));
-    until(&mut machine, main, &|machine| machine.state.control(waiter).interrupted);
-    machine.step(Choice { thread: waiter, alternative: 0 });
-    // The interrupted wait was all that was granted.
-    assert!(matches!(machine.pending(waiter), Op::Release(_)), "{:?}", machine.pending(waiter));
-=======
->>>>>>> review
 }
