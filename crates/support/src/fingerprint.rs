@@ -32,21 +32,29 @@ impl SubAssign for Fingerprint {
 impl Fingerprint {
     /// The share of one slot: `owner` and `place` say where it is, `value` what it holds.
     ///
-    /// Two independent multiply–fold rounds give 128 bits; a slot holding zero must be skipped by the
-    /// caller where "zero" means "as if absent".
+    /// A slot holding zero must be skipped by the caller where "zero" means "as if absent".
     #[inline]
     pub fn of(owner: u64, place: u64, value: u64) -> Self {
-        let a = fold(owner ^ 0x9e37_79b9_7f4a_7c15, place ^ 0xe703_7ed1_a0b4_28db);
-        let low = fold(a ^ 0xa076_1d64_78bd_642f, value ^ 0x8ebc_6af0_9c88_c6e3);
-        let high = fold(a.rotate_left(32) ^ 0x5899_65cc_7537_4cc3, value.rotate_left(29) ^ 0x1d8e_4e27_c47d_124f);
-        Self((u128::from(mix64(high)) << 64) | u128::from(mix64(low ^ high.rotate_left(17))))
+        Self::at(Self::slot(owner, place), value)
     }
-}
 
-#[inline(always)]
-fn fold(a: u64, b: u64) -> u64 {
-    let wide = u128::from(a) * u128::from(b);
-    (wide as u64) ^ ((wide >> 64) as u64) ^ a.rotate_left(23) ^ b
+    /// Where a slot is; for taking the shares of several values of one slot.
+    #[inline]
+    pub fn slot(owner: u64, place: u64) -> u64 {
+        let wide = u128::from(owner ^ 0x9e37_79b9_7f4a_7c15) * u128::from(place ^ 0xe703_7ed1_a0b4_28db);
+        (wide as u64) ^ ((wide >> 64) as u64) ^ owner.rotate_left(23) ^ place
+    }
+
+    /// The share of a slot that holds `value`: two rounds of 64 by 64 bit multiplication, all 128 bits kept.
+    #[inline]
+    pub fn at(slot: u64, value: u64) -> Self {
+        let first = u128::from(slot ^ 0xa076_1d64_78bd_642f) * u128::from(value ^ 0x8ebc_6af0_9c88_c6e3);
+        let (low, high) = (first as u64, (first >> 64) as u64);
+        let left = low ^ high.rotate_left(29) ^ 0x5899_65cc_7537_4cc3;
+        let right = high.wrapping_add(slot.rotate_left(32)) ^ value.rotate_left(17) ^ 0x1d8e_4e27_c47d_124f;
+        let second = u128::from(left) * u128::from(right);
+        Self(second.wrapping_add(first.rotate_left(67)))
+    }
 }
 
 /// A strong 64-bit finaliser, for names.

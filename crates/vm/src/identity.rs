@@ -264,6 +264,18 @@ impl Machine {
             if new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
                 continue;
             }
+            if !reference && !self.state.heap.is_backtrace(object) {
+                // The common case: one slot, two plain values.
+                let slot = Fingerprint::slot(self.state.heap.name(object), u64::from(word));
+                let identity = &mut self.state.identity;
+                if write.old != 0 {
+                    identity.sum -= Fingerprint::at(slot, write.old);
+                }
+                if new != 0 {
+                    identity.sum += Fingerprint::at(slot, new);
+                }
+                continue;
+            }
             let old_share = self.counted_word_share(object, word, write.old, reference);
             let new_share = self.counted_word_share(object, word, new, reference);
             self.state.identity.sum -= old_share;

@@ -270,10 +270,7 @@ impl Machine {
                 return Ok(());
             }
             if !frame.lock.is_null() && self.holds(frame.lock) {
-                if self.releases(frame.lock) {
-                    // The pending exception is found again when the release is granted.
-                    self.visible_rethrow(frame.lock, exception)?;
-                }
+                // Part of the step that threw: whoever waits for the monitor cannot tell the difference.
                 self.monitor_exit(frame.lock)?;
             }
             self.pop_frame();
@@ -309,11 +306,6 @@ impl Machine {
         let native = self.program.method(MethodId(method));
         // A static call may still be waiting for its own class.
         (native.is_native() && initialised != Some(native.class)).then_some(MethodId(method))
-    }
-
-    /// A release during unwinding is part of the step that threw.
-    fn visible_rethrow(&mut self, _lock: Ref, _exception: Ref) -> Result<()> {
-        Ok(())
     }
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {

@@ -110,3 +110,8 @@ pub fn compile_sources(jdk: &Jdk, sources: Sources) -> Result<Compiled> {
     }
     Ok(compile(jdk, &files, None, &[])?)
 }
+
+/// Prints a row; a reader that went away is no error.
+fn line(text: String) {
+    say(&(text + "\n"));
+}

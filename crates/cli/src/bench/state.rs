@@ -1,6 +1,6 @@
 //! `heddle bench state`: what a step, its fingerprint and its undo cost, on small and large heaps.
 
-use super::{Sources, compile_sources, machine};
+use super::{Sources, compile_sources, line, machine};
 use anyhow::{Result, bail};
 use classfile::Jdk;
 use std::time::{Duration, Instant};
@@ -21,13 +21,13 @@ const MAIN: Choice = Choice { thread: ThreadId(0), alternative: 0 };
 pub fn run(jdk: &Jdk) -> Result<()> {
     let classes = compile_sources(jdk, PROGRAMS)?;
     let boot = |class: &str, size: usize| machine(jdk, classes.directory(), class, &[size.to_string()]);
-    println!("step + fingerprint + undo, microseconds (best of {GOES} goes of {STEPS})");
+    line(format!("step + fingerprint + undo, microseconds (best of {GOES} goes of {STEPS})"));
     for (class, what) in [("Writes", "12 primitive writes"), ("Garbage", "4 reference writes, 2 objects, garbage")] {
         for ballast in [10, 10_000, 1_000_000] {
             let mut machine = boot(class, ballast)?;
             let steps = reach_loop(&mut machine, 4)?;
             let micros = time_steps(&mut machine, STEPS)?;
-            println!("  {what:<42} {ballast:>9} objects  {micros:>8.3}   (after {steps} steps)");
+            line(format!("  {what:<42} {ballast:>9} objects  {micros:>8.3}   (after {steps} steps)"));
         }
     }
     for size in [10, 1_000, 5_000] {
@@ -44,7 +44,7 @@ pub fn run(jdk: &Jdk) -> Result<()> {
         }
         let steps = (STEPS / size as u32).max(1_000);
         let micros = time_steps(&mut machine, steps)?;
-        println!("  {:<42} {size:>9} nodes    {micros:>8.3}", "dropping a ring");
+        line(format!("  {:<42} {size:>9} nodes    {micros:>8.3}", "dropping a ring"));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `heddle bench vm`: the interpreter against `java -Xint`, kernel by kernel, and the time to start.
 
-use super::{Sources, compile_sources};
+use super::{Sources, compile_sources, line};
 use anyhow::{Context, Result, bail};
 use classfile::Jdk;
 use std::path::Path;
@@ -55,8 +55,8 @@ pub fn run(jdk: &Jdk) -> Result<()> {
         command.arg("run").arg("--jdk").arg(&jdk.home).arg("-cp").arg(directory).arg(class).arg(rounds.to_string());
         command
     };
-    println!("JDK {} ({}), best of {REPETITIONS}, seconds without start-up", jdk.version, jdk.home.display());
-    println!("{:<16} {:>10} {:>10} {:>8}", "kernel", "java -Xint", "heddle", "ratio");
+    line(format!("JDK {} ({}), best of {REPETITIONS}, seconds without start-up", jdk.version, jdk.home.display()));
+    line(format!("{:<16} {:>10} {:>10} {:>8}", "kernel", "java -Xint", "heddle", "ratio"));
     let mut product = 0.0;
     for &(class, rounds) in ROUNDS {
         let java_start = best(|| java_command(class, 1))?;
@@ -70,17 +70,17 @@ pub fn run(jdk: &Jdk) -> Result<()> {
         let heddle_time = best(|| heddle_command(class, rounds))?.saturating_sub(heddle_start).as_secs_f64();
         let ratio = heddle_time / java_time;
         product += ratio.ln();
-        println!("{class:<16} {java_time:>10.3} {heddle_time:>10.3} {ratio:>8.2}");
+        line(format!("{class:<16} {java_time:>10.3} {heddle_time:>10.3} {ratio:>8.2}"));
         if class == "Arithmetic" {
             let rate = (ARITHMETIC_BYTECODES * rounds) as f64 / heddle_time / 1e6;
-            println!("{:<16} {:>10} {rate:>10.0} million bytecodes/s", "", "");
+            line(format!("{:<16} {:>10} {rate:>10.0} million bytecodes/s", "", ""));
         }
     }
-    println!("{:<16} {:>10} {:>10} {:>8.2}", "geometric mean", "", "", (product / ROUNDS.len() as f64).exp());
+    line(format!("{:<16} {:>10} {:>10} {:>8.2}", "geometric mean", "", "", (product / ROUNDS.len() as f64).exp()));
     let hello = best(|| heddle_command("Hello", 0))?;
-    println!("\nhello world with a lambda and String.format: {:.3} s from process start", hello.as_secs_f64());
+    line(format!("\nhello world with a lambda and String.format: {:.3} s from process start", hello.as_secs_f64()));
     if let Some(peak) = peak_memory(heddle_command("Hello", 0))? {
-        println!("its peak memory: {} MB", peak / 1024);
+        line(format!("its peak memory: {} MB", peak / 1024));
     }
     Ok(())
 }

@@ -202,6 +202,10 @@ impl Machine {
             | (control.phase as u64) << 12
             | u64::from(count) << 16;
         let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(monitor));
+        if control.hashes != 0 {
+            // The next identity hash code that the thread asks for depends on it.
+            share += Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes));
+        }
         if let Some(deadline) = control.deadline {
             let left = deadline.saturating_sub(clock);
             share += Fingerprint::of(name, place::CONTROL | 1, left);
