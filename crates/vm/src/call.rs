@@ -216,13 +216,23 @@ impl Machine {
         Ok(())
     }
 
+    /// The top frame is about to enter a handler. Throwing allocates and may go backwards, so a loop that
+    /// does nothing else must meet the collector and the end of its turn here.
+    fn caught(&mut self) -> std::result::Result<(), Stop> {
+        if self.collector.due(&self.state.heap) {
+            self.collect();
+        }
+        self.fuel = self.fuel.saturating_sub(1);
+        if self.fuel == 0 { Err(Stop::Turn) } else { Ok(()) }
+    }
+
     /// What follows an instruction that did not simply finish. `Ok`: go on with the top frame.
     pub(crate) fn interrupted(&mut self, interrupt: Interrupt, dst: Reg) -> std::result::Result<(), Stop> {
         let mut interrupt = interrupt;
         loop {
             interrupt = match interrupt {
                 Interrupt::Throw(exception) => match self.unwind(exception) {
-                    Ok(()) => return Ok(()),
+                    Ok(()) => return self.caught(),
                     Err(next) => next,
                 },
                 Interrupt::Retry => return Ok(()),
