@@ -32,7 +32,11 @@ public class InitialisationOrders {
     System.out.println(M.class.isInterface()); M.s();
     Thread[] ts=new Thread[3]; for(int i=0;i<3;i++){ ts[i]=new Thread(()->{ System.out.println(Slow.v); }); ts[i].start(); } for(Thread t:ts) t.join();
     Thread t1=new Thread(()->{ try { BadSlow.v++; } catch(Throwable t){ synchronized(InitialisationOrders.class){log.append(t.getClass().getSimpleName()).append(' ');} } }); 
-    Thread t2=new Thread(()->{ try { BadSlow.v++; } catch(Throwable t){ synchronized(InitialisationOrders.class){log.append(t.getClass().getSimpleName()).append(' ');} } }); t1.start(); Thread.sleep(5); t2.start(); t1.join(); t2.join(); System.out.println(log);
+    Thread t2=new Thread(()->{ try { BadSlow.v++; } catch(Throwable t){ synchronized(InitialisationOrders.class){log.append(t.getClass().getSimpleName()).append(' ');} } }); t1.start(); Thread.sleep(5); t2.start(); t1.join(); t2.join();
+    // Which thread comes first is the scheduler's choice.
+    String[] seen = log.toString().trim().split(" ");
+    java.util.Arrays.sort(seen);
+    System.out.println(String.join(" ", seen));
   }
   static class Slow { static int v; static { try{Thread.sleep(20);}catch(InterruptedException e){} v=7; } }
   static class BadSlow { static int v; static { try{Thread.sleep(20);}catch(InterruptedException e){} if(v==0) throw new IllegalStateException("x"); } }
