@@ -167,6 +167,12 @@ pub struct Machine {
     pub(crate) granted: bool,
     /// Whether accesses that are neither volatile nor atomic end a step.
     pub plain_accesses_visible: bool,
+    /// Which of the things that Java leaves open are choices while stepping.
+    pub semantics: crate::semantics::Semantics,
+    /// What the last step did that a search may have to report.
+    pub events: Vec<crate::events::Event>,
+    /// What exploring has relied on or left out.
+    pub ledger: crate::events::Ledger,
     /// Which outcome the scheduler chose for the granted operation.
     pub(crate) alternative: u32,
     /// Back-edges and calls left in this turn.

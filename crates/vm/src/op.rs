@@ -115,3 +115,12 @@ pub struct Choice {
     pub thread: ThreadId,
     pub alternative: u32,
 }
+
+impl Choice {
+    /// The alternative in which a timed wait ends because its time is over.
+    pub const TIMEOUT: u32 = 1 << 31;
+    /// The alternative in which a wait returns without cause.
+    pub const SPURIOUS: u32 = 1 << 30;
+    /// The alternative of a reading of the clock before which time has passed.
+    pub const TICK: u32 = 1 << 29;
+}

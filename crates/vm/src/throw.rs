@@ -11,7 +11,7 @@ use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, Re
 const MAX_TRACE: usize = 1024;
 
 /// One frame of a stack trace.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TraceFrame {
     pub method: MethodId,
     /// Instruction within the method's body.

@@ -1,0 +1,179 @@
+//! The whole answer of a search.
+
+use crate::{Place, Property, Story, Trace};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// A finding with a trace that replays.
+    Violated,
+    /// Every behaviour is covered, under the named assumptions.
+    Verified,
+    /// Complete up to a stated bound.
+    Bounded,
+    /// Nothing found in so many schedules.
+    Sampled,
+    /// Stopped early, or something unmodelled was reached.
+    Inconclusive,
+}
+
+impl Verdict {
+    /// What a search has earned: never better than the work that it did.
+    pub fn of(violated: bool, shortfalls: &[Shortfall]) -> Self {
+        if violated {
+            return Self::Violated;
+        }
+        if shortfalls.iter().any(|shortfall| !shortfall.is_bound()) {
+            return Self::Inconclusive;
+        }
+        if shortfalls.is_empty() { Self::Verified } else { Self::Bounded }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Violated => "violated",
+            Self::Verified => "verified",
+            Self::Bounded => "bounded",
+            Self::Sampled => "sampled",
+            Self::Inconclusive => "inconclusive",
+        }
+    }
+
+    pub fn exit_code(self) -> u8 {
+        match self {
+            Self::Verified => 0,
+            Self::Violated => 1,
+            Self::Bounded | Self::Sampled | Self::Inconclusive => 2,
+        }
+    }
+}
+
+/// Why not every behaviour was covered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Shortfall {
+    /// Some paths were cut at this depth.
+    DepthLimit { depth: u64 },
+    /// Spurious wake-ups beyond so many for a wait site and thread were left out.
+    SpuriousLimit { limit: u32, place: Option<Place> },
+    /// A random number with too many outcomes followed a seed.
+    Seeded { place: Option<Place> },
+    TimeLimit { milliseconds: u64 },
+    MemoryLimit { bytes: u64 },
+    Interrupted,
+    /// Code that is not modelled was reached on some path; the rest was explored.
+    Unmodelled { what: String, place: Option<Place> },
+    InternalError { what: String },
+}
+
+impl Shortfall {
+    /// Whether what was covered is complete up to a bound.
+    pub fn is_bound(&self) -> bool {
+        matches!(self, Self::DepthLimit { .. } | Self::SpuriousLimit { .. } | Self::Seeded { .. })
+    }
+}
+
+/// One side of a race, or one thread of a deadlock.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Site {
+    /// Name of the thread.
+    pub thread: String,
+    /// What it is about to do, or waits for: "writes Account.balance", "waits for the lock of Fork#2".
+    pub what: String,
+    /// Innermost line of the program's own code, if there is any, else of the library's.
+    pub place: Option<Place>,
+    /// Where in the library it stands, if it does.
+    pub library: Option<Place>,
+    /// Locks that it holds, with the place where it took each.
+    pub holds: Vec<String>,
+    /// Innermost first.
+    pub stack: Vec<Place>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Finding {
+    pub property: Property,
+    /// One sentence.
+    pub message: String,
+    pub location: Option<Place>,
+    pub sites: Vec<Site>,
+    /// Lines to look at first, most telling first, each with a reason.
+    pub look_at: Vec<(Place, String)>,
+    pub trace: Option<Trace>,
+    /// The trace told step by step.
+    pub story: Option<Story>,
+    /// Where the trace was written; filled in by the command.
+    pub trace_file: Option<String>,
+}
+
+/// Something worth knowing that is no violation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    /// Such as "never-exits", "swallowed-exception".
+    pub kind: String,
+    pub detail: String,
+    pub place: Option<Place>,
+}
+
+/// Something that the verdict rests on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Assumption {
+    /// Such as "fingerprints", "sequential-consistency", "no-spurious", "no-time", "library-race".
+    pub kind: String,
+    pub detail: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PlanSummary {
+    pub strategy: String,
+    pub reduction: String,
+    pub bound: String,
+    pub matching: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Stats {
+    /// Distinct states stored.
+    pub states: u64,
+    /// Steps executed between scheduling points, those that lead to a known state included.
+    pub transitions: u64,
+    /// Complete paths.
+    pub executions: u64,
+    /// Scheduling and data choices offered.
+    pub choices: u64,
+    pub instructions: u64,
+    pub max_depth: u64,
+    /// Since the process started.
+    pub elapsed_ms: u64,
+    pub peak_memory_bytes: u64,
+    /// How often the search began again because something thought private or constant was not.
+    pub restarts: u64,
+}
+
+/// One possible output of the program, with a schedule that leads to it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    pub stdout: String,
+    pub stderr: String,
+    /// How it ended: an exit status, or the property that was violated.
+    pub end: String,
+    pub trace: Option<Trace>,
+    pub trace_file: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Report {
+    pub verdict: Verdict,
+    pub findings: Vec<Finding>,
+    pub shortfalls: Vec<Shortfall>,
+    pub notes: Vec<Note>,
+    pub assumptions: Vec<Assumption>,
+    /// Properties that were looked at; and those that this plan does not decide, with the reason.
+    pub checked: Vec<Property>,
+    pub not_checked: Vec<(String, String)>,
+    pub plan: PlanSummary,
+    pub stats: Stats,
+    /// With `--outcomes`.
+    pub outcomes: Option<Vec<Outcome>>,
+}

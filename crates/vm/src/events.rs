@@ -1,0 +1,45 @@
+//! What happened in a step besides the change of state, and what was left out on the way.
+//!
+//! Events belong to the last step. The ledger only grows: it tells what any verdict over the explored paths
+//! has to mention, and is not taken back by undo.
+
+use crate::heap::Ref;
+use crate::thread::ThreadId;
+use crate::throw::TraceFrame;
+use std::collections::BTreeSet;
+
+/// Something that a step did and that a search may have to report.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A throwable left the first frame of a thread. `trace` is where it was made, innermost first.
+    Uncaught { thread: ThreadId, exception: Ref, class: String, message: Option<String>, trace: Vec<TraceFrame> },
+    /// `Heddle.unreachable` was called.
+    Unreachable { thread: ThreadId, message: String },
+    /// `Heddle.assume(false)`: the path is of no interest.
+    Assumed,
+    /// `Heddle.label`.
+    Label { thread: ThreadId, text: String },
+    /// Live objects have outgrown the heap.
+    OutOfMemory { thread: ThreadId },
+    /// A task of a `Future` threw; the exception waits for somebody to ask.
+    TaskFailed { future: Ref, class: String, message: Option<String> },
+}
+
+/// What exploring so far has relied on or left out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ledger {
+    /// Places where a spurious wake-up was left out because of the limit.
+    pub spurious_limited: BTreeSet<TraceFrame>,
+    /// Places where a random number followed a seed.
+    pub seeded: BTreeSet<TraceFrame>,
+    /// The clock was read.
+    pub clock_read: bool,
+    /// A timed operation was met.
+    pub timed: bool,
+    /// A weak, soft or phantom reference was made by the program's own classes.
+    pub references: bool,
+    /// `Runtime.availableProcessors` was called by the program's own classes.
+    pub processors: bool,
+    /// A virtual thread was started.
+    pub virtual_threads: bool,
+}

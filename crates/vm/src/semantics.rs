@@ -1,0 +1,42 @@
+//! Which of the things that Java leaves open a search explores.
+
+/// When timeouts may fire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Time {
+    /// At any point relative to other threads; timers in the order of arming and deadline.
+    #[default]
+    Free,
+    /// Only when every thread is blocked.
+    Strict,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Semantics {
+    /// `wait` and `park` may return without cause.
+    pub spurious: bool,
+    /// How often at one wait site of one thread, for loops that change something each time.
+    pub spurious_limit: u32,
+    pub time: Time,
+    /// Time may also pass between two readings of the clock.
+    pub time_choices: bool,
+    /// Unseeded random numbers with at most so many outcomes are explored.
+    pub random_limit: u32,
+    /// Weakly reachable objects may be collected at any time.
+    pub gc_choices: bool,
+    /// What was printed is part of the state.
+    pub outcomes: bool,
+}
+
+impl Default for Semantics {
+    fn default() -> Self {
+        Self {
+            spurious: true,
+            spurious_limit: 2,
+            time: Time::Free,
+            time_choices: false,
+            random_limit: 8,
+            gc_choices: false,
+            outcomes: false,
+        }
+    }
+}
