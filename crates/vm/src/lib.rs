@@ -35,6 +35,7 @@ mod streams;
 mod strings;
 mod thread;
 mod throw;
+mod visibility;
 
 pub use boot::BootError;
 pub use events::{Event, Ledger};
@@ -50,3 +51,4 @@ pub use step::Step;
 pub use streams::Streams;
 pub use thread::{Thread, ThreadId};
 pub use throw::TraceFrame;
+pub use visibility::Visibility;

@@ -100,6 +100,7 @@ impl Machine {
         if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
             self.state.control_mut(id).interrupted = true;
         }
+        self.share(object);
         self.set_status(object, status::RUNNABLE);
         if self.state.heap.traced() && !self.semantics.gc_choices && self.serves_collector(object) {
             self.state.control_mut(id).dormant = true;
@@ -178,9 +179,7 @@ impl Machine {
             return Err(self.block(Op::End));
         }
         if self.state.control(current).phase == Phase::Returned {
-            if self.other_threads_live() {
-                self.visible(Op::End)?;
-            }
+            self.visible(Op::End)?;
             self.state.control_mut(current).phase = Phase::Exiting;
             if !object.is_null()
                 && let Some(exit) = self.program.find_method(self.known.thread, "exit", "()V")
@@ -212,6 +211,13 @@ impl Machine {
     #[inline]
     pub fn other_threads_live(&self) -> bool {
         self.live > 1
+    }
+
+    /// Whether no other thread keeps the program alive.
+    pub(crate) fn is_last_user_thread(&self) -> bool {
+        let current = self.state.current.index();
+        let others = self.state.threads.iter().enumerate().filter(|(index, _)| *index != current);
+        !others.map(|(_, thread)| &thread.control).any(|control| !control.ended && !control.daemon)
     }
 
     /// Whether the thread only serves the collector: where references are never cleared, it has nothing

@@ -50,7 +50,7 @@ impl Machine {
             (Waiting::No, Op::Initialise(class)) => {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
-            (Waiting::No, Op::Join { timed: true, .. }) => true,
+            (Waiting::No, Op::Join { thread: object, timed: true }) => self.is_free(object, thread),
             (Waiting::No, Op::Join { thread: object, .. }) => {
                 self.is_joinable(object, thread) || control.interrupted
             }

@@ -118,6 +118,7 @@ impl Machine {
             Stop::Unsupported(what) => Step::Unsupported(what),
         };
         self.state.ending.exited |= matches!(outcome, Step::Exit(_));
+        self.publish();
         self.settle();
         outcome
     }

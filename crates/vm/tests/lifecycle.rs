@@ -18,6 +18,7 @@ public class Nothing {
 #[test]
 fn a_thread_that_does_nothing_takes_two_steps() {
     let (mut machine, _classes) = searching("Nothing", NOTHING);
+    machine.visibility = vm::Visibility::All;
     let main = ThreadId::new(0);
     let before = machine.state.threads.len();
     let mut pending = Vec::new();
@@ -25,7 +26,7 @@ fn a_thread_that_does_nothing_takes_two_steps() {
         pending.push(machine.pending(main));
         machine.step(Choice { thread: main, alternative: 0 });
     }
-    assert_eq!(pending.iter().filter(|op| matches!(op, Op::Start(_))).count(), 1, "{pending:?}");
+    assert_eq!(pending, [Op::Local], "nobody else is there to see anything");
     assert!(matches!(machine.pending(main), Op::Join { .. }), "{:?}", machine.pending(main));
     let child = ThreadId::new(before);
     assert_eq!(machine.alternatives(main), 0, "it waits for the child");
@@ -124,7 +125,7 @@ fn hooks_run_before_the_program_ends() {
     assert_eq!(found.exits.into_iter().collect::<Vec<_>>(), [1]);
     assert!(found.states > 20);
     let (mut machine, _classes) = common::machine("Hooks", HOOKS, &["exit"]);
-    machine.plain_accesses_visible = false;
+    machine.visibility = vm::Visibility::Escape;
     machine.begin_search();
     let found = Search::default().run(&mut machine);
     assert_eq!(found.exits.into_iter().collect::<Vec<_>>(), [7]);

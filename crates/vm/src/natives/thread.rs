@@ -271,6 +271,9 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         }
         return Err(m.block(op));
     }
+    if !m.is_free(thread, current) {
+        return Err(m.block(op));
+    }
     m.visible(op)?;
     Ok(0)
 }
@@ -279,6 +282,9 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
     let current = m.state.current;
     let op = Op::Join { thread, timed: true };
     if m.state.control(current).waiting == Waiting::No {
+        if !m.is_free(thread, current) {
+            return Err(m.block(op));
+        }
         m.visible(op)?;
         if !m.is_alive(thread) {
             return Ok(0);

@@ -27,7 +27,7 @@ impl Default for Search {
 /// A machine at the beginning of a search.
 pub fn searching(class: &str, source: &str) -> (Machine, classfile::Compiled) {
     let (mut machine, classes) = super::machine(class, source, &[]);
-    machine.plain_accesses_visible = false;
+    machine.visibility = vm::Visibility::Escape;
     machine.begin_search();
     (machine, classes)
 }
@@ -38,7 +38,19 @@ fn is_stuck(choices: &[Choice]) -> bool {
 }
 
 impl Search {
+    /// Searches until what is visible does not change any more.
     pub fn run(&self, machine: &mut Machine) -> Found {
+        for _ in 0..50 {
+            let found = self.search(machine);
+            while machine.undo() {}
+            if !machine.beliefs_changed() {
+                return found;
+            }
+        }
+        panic!("beliefs change for ever");
+    }
+
+    fn search(&self, machine: &mut Machine) -> Found {
         let mut found = Found::default();
         let mut steps = 0u32;
         let mut visited: HashSet<Fingerprint> = HashSet::from([machine.fingerprint()]);
