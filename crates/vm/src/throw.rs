@@ -282,6 +282,7 @@ impl Machine {
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => self.constant_failed(index, exception),
+                OnExit::Atomic => self.end_atomic(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
             self.native_running = native;
