@@ -779,7 +779,11 @@ impl Machine {
     fn is_visible(&self, op: Op) -> bool {
         match op {
             Op::Local => false,
-            Op::Read(_, Order::Plain) | Op::Write(_, Order::Plain) => self.plain_accesses_visible,
+            Op::Read(_, Order::Plain)
+            | Op::Write(_, Order::Plain)
+            | Op::ReadSpan(_, Order::Plain)
+            | Op::WriteSpan(_, Order::Plain)
+            | Op::Copy { .. } => self.plain_accesses_visible,
             _ => true,
         }
     }

@@ -67,6 +67,7 @@ impl Machine {
 
     /// Executes one step. It can be taken back with [`Machine::undo`].
     pub fn step(&mut self, choice: Choice) -> Step {
+        self.events.clear();
         self.state.begin_step(choice.thread);
         self.mark_identity();
         let control = *self.state.control(choice.thread);
