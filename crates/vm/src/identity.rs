@@ -152,6 +152,7 @@ impl Machine {
             if self.state.heap.class(object) != self.known.class || self.state.heap.name(object) == 0 {
                 self.state.heap.set_name(object, mix64(at as u64 ^ 0xba5e));
             }
+            self.state.heap.set_shared(object);
             at += self.size_of(object);
         }
         let mut identity = Identity { frozen: self.state.heap.words()[..end].into(), ..Identity::default() };
@@ -262,7 +263,8 @@ impl Machine {
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
             let (object, word, reference) = (write.object, write.word(), write.is_ref());
-            if new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
+            // Word 0 changes when the object becomes shared, which is no part of a state.
+            if word == 0 || new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
                 continue;
             }
             if !reference && !self.state.heap.is_backtrace(object) {

@@ -36,6 +36,7 @@ mod streams;
 mod strings;
 mod thread;
 mod throw;
+mod visibility;
 
 pub use boot::BootError;
 pub use events::{Event, Ledger};
@@ -51,3 +52,4 @@ pub use step::Step;
 pub use streams::Streams;
 pub use thread::{Thread, ThreadId};
 pub use throw::TraceFrame;
+pub use visibility::Visibility;

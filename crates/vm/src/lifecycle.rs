@@ -105,6 +105,7 @@ impl Machine {
         if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
             self.state.control_mut(id).interrupted = true;
         }
+        self.share(object);
         self.set_status(object, status::RUNNABLE);
         Ok(())
     }

@@ -165,8 +165,10 @@ pub struct Machine {
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,
-    /// Whether accesses that are neither volatile nor atomic end a step.
-    pub plain_accesses_visible: bool,
+    /// Which operations end a step.
+    pub visibility: crate::visibility::Visibility,
+    /// What is known to be shared, over all paths.
+    pub(crate) sharing: crate::visibility::Sharing,
     /// Which of the things that Java leaves open are choices while stepping.
     pub semantics: crate::semantics::Semantics,
     /// What the last step did that a search may have to report.

@@ -164,6 +164,13 @@ impl State {
         }
     }
 
+    /// Every thread can get at the object from now on.
+    fn share(&mut self, object: Ref) {
+        if self.heap.traced() {
+            self.heap.shares.push(object);
+        }
+    }
+
     pub fn thread(&self) -> &Thread {
         &self.threads[self.current.index()]
     }
@@ -212,6 +219,9 @@ impl State {
             self.init.resize(class.index() + 1, Init::No);
         }
         let old = std::mem::replace(&mut self.init[class.index()], init);
+        if let Init::Failed(record) = init {
+            self.share(record);
+        }
         self.log(Undo::Init(class, old));
     }
 
@@ -226,6 +236,7 @@ impl State {
             self.constants.resize(at + 1, Ref::NULL);
         }
         let old = std::mem::replace(&mut self.constants[at], value);
+        self.share(value);
         self.log(Undo::Constant(index, old));
     }
 
@@ -235,6 +246,7 @@ impl State {
 
     pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
+        self.share(string);
         if self.heap.traced() {
             self.interned_since.push((hash, string));
         }

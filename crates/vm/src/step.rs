@@ -92,6 +92,7 @@ impl Machine {
             Stop::Exit(code) => Step::Exit(code),
             Stop::Unsupported(what) => Step::Unsupported(what),
         };
+        self.publish();
         self.settle();
         outcome
     }

@@ -97,7 +97,7 @@ impl Machine {
     }
 
     /// Calls `f` with each non-zero word of an object and whether it is a reference.
-    pub(super) fn for_each_word(&self, object: Ref, mut f: impl FnMut(u32, u64, bool)) {
+    pub(crate) fn for_each_word(&self, object: Ref, mut f: impl FnMut(u32, u64, bool)) {
         let heap = &self.state.heap;
         let id = heap.class(object);
         let class = self.program.class(id);
