@@ -39,6 +39,7 @@ mod throw;
 mod visibility;
 
 pub use boot::BootError;
+pub use boot_classes::API;
 pub use events::{Event, Ledger};
 pub use heap::Ref;
 pub use launch::LaunchError;

@@ -21,6 +21,10 @@ pub enum Step {
     /// The program has ended with this status.
     Exit(i32),
     Unsupported(String),
+    /// `Heddle.assume(false)`: the path is of no interest.
+    Assumed,
+    /// The objects that this path has made, garbage included, fill the heap; their live part would fit.
+    Exhausted,
 }
 
 impl Machine {
@@ -91,6 +95,8 @@ impl Machine {
             Stop::Ended => Step::Ended,
             Stop::Exit(code) => Step::Exit(code),
             Stop::Unsupported(what) => Step::Unsupported(what),
+            Stop::Assumed => Step::Assumed,
+            Stop::Exhausted => Step::Exhausted,
         };
         self.publish();
         self.settle();

@@ -26,6 +26,7 @@ mod field_access;
 mod file_descriptor;
 mod files;
 mod floating;
+mod heddle;
 mod internet_address;
 mod invocation;
 mod math;
@@ -70,6 +71,7 @@ const TABLES: &[&[Native]] = &[
     field_access::NATIVES,
     file_descriptor::NATIVES,
     floating::NATIVES,
+    heddle::NATIVES,
     internet_address::NATIVES,
     invocation::NATIVES,
     member_names::NATIVES,
