@@ -33,6 +33,7 @@ impl Machine {
         self.frozen_init = self.state.inits().iter().map(|&init| init == Init::Done).collect();
         self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
         self.begin_identity();
+        self.use_stepping_natives();
         self.state.heap.trace();
     }
 

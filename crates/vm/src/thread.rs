@@ -93,6 +93,8 @@ pub struct Control {
     pub children: u32,
     /// Identity hash codes asked for so far.
     pub hashes: u32,
+    /// Random numbers drawn so far.
+    pub randoms: u32,
     pub phase: Phase,
 }
 
@@ -148,6 +150,7 @@ impl Thread {
                 daemon,
                 children: 0,
                 hashes: 0,
+                randoms: 0,
                 phase: Phase::Running,
             },
             frames: Vec::new(),

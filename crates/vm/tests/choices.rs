@@ -211,3 +211,76 @@ public class Copies {
     let expected = ["11 00", "21 00", "22 00", "11 10", "21 10", "22 10", "11 11", "21 11", "22 11"];
     assert_eq!(labels, expected.iter().map(|text| format!("copied {text}")).collect());
 }
+
+#[test]
+fn few_unseeded_random_numbers_are_explored() {
+    let (mut machine, _classes) = machine(
+        "Few",
+        r#"
+import heddle.Heddle;
+import java.security.SecureRandom;
+import java.util.*;
+import java.util.concurrent.ThreadLocalRandom;
+public class Few {
+    static class Own extends Random { protected int next(int bits) { return 1; } }
+    public static void main(String[] args) {
+        switch (Heddle.choose(7)) {
+            case 0: Heddle.label("random", new Random().nextInt(3)); break;
+            case 1: Heddle.label("local", ThreadLocalRandom.current().nextInt(5, 7)); break;
+            case 2: Heddle.label("split", new SplittableRandom().nextBoolean()); break;
+            case 3: Heddle.label("secure", new SecureRandom().nextInt(2)); break;
+            case 4: Random seeded = new Random(7); Heddle.label("seeded", seeded.nextInt(3) + "" + seeded.nextInt(100)); break;
+            case 5: Heddle.label("own", new Own().nextBoolean()); break;
+            default: Random later = new Random(); later.setSeed(7); Heddle.label("later", later.nextInt(3)); break;
+        }
+    }
+}"#,
+    );
+    let labels = explore(&mut machine).labels();
+    let expected = [
+        "random 0",
+        "random 1",
+        "random 2",
+        "local 5",
+        "local 6",
+        "split true",
+        "split false",
+        "secure 0",
+        "secure 1",
+        "own true",
+        "seeded 164",
+        "later 1",
+    ];
+    assert_eq!(labels, texts(expected));
+    assert!(machine.ledger.seeded.is_empty(), "{:?}", machine.ledger);
+    assert!(!machine.ledger.clock_read);
+}
+
+#[test]
+fn other_unseeded_random_numbers_follow_a_seed_and_are_noted() {
+    let (mut machine, _classes) = machine(
+        "Many",
+        r#"
+import heddle.Heddle;
+import java.util.*;
+import java.util.concurrent.ThreadLocalRandom;
+public class Many {
+    static final Random shared = new Random();
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> Heddle.label("t", shared.nextInt(1000)));
+        t.start();
+        Heddle.label("main", shared.nextInt(1000));
+        Heddle.label("sum", Math.random() + new SplittableRandom().nextLong() + ThreadLocalRandom.current().nextGaussian());
+        Heddle.label("uuid", UUID.randomUUID().toString());
+        List<Integer> list = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6));
+        Collections.shuffle(list);
+        Heddle.label("list", list.toString());
+        t.join();
+    }
+}"#,
+    );
+    let labels = explore(&mut machine).labels();
+    assert_eq!(labels.len(), 5, "no number depends on the interleaving: {labels:?}");
+    let lines: BTreeSet<i32> = machine.ledger.seeded.iter().map(|&place| machine.line_of(place)).collect();
+    assert_eq!(lines, [8, 10, 11, 12, 14].into());
+}
