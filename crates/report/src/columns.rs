@@ -2,7 +2,7 @@
 //!
 //! Steps that the finding does not depend on are folded to a line that says whose they were. Events of one
 //! thread at one source line stand together under that line. If the terminal is too narrow for so many
-//! threads, each thread is a lane of one character and the text stands beside the lanes.
+//! threads, each thread is a lane of one character and the text stands beside the lanes, with its name.
 
 use crate::Sources;
 use crate::paint::{Line, Tone, wrapped};
@@ -14,6 +14,8 @@ use verdict::{Event, EventKind, Place, Story};
 const NARROWEST: usize = 26;
 /// Lines of a story before its beginning is left out, if not everything was asked for.
 const LONGEST: usize = 80;
+/// Threads that a fold names; more are counted.
+const FOLDED: usize = 4;
 /// The name of a thread beside the lanes.
 const LANE_NAME: usize = 18;
 
@@ -44,7 +46,7 @@ pub fn story(story: &Story, sources: &dyn Sources, width: usize, verbose: bool) 
     let teller = Teller { story, sources, verbose, actors, several_files: several_files(&items) };
     let natural = teller.natural_widths(&items, width);
     let (mut lines, told) = match shares(&natural, width) {
-        Some(widths) => (teller.heading(&widths), teller.columns(&items, &widths)),
+        Some(widths) => (teller.heading(&widths), teller.columns(&items, &widths, width)),
         None => (Vec::new(), teller.lanes(&items, width)),
     };
     let left_out = if verbose { 0 } else { told.len().saturating_sub(LONGEST) };
@@ -187,6 +189,10 @@ impl Teller<'_> {
     }
 
     fn fold(&self, counts: &[(u32, usize)]) -> String {
+        if counts.len() > FOLDED {
+            let steps: usize = counts.iter().map(|(_, count)| count).sum();
+            return format!("⋯ {} of {} threads", text::count(steps as u64, "step"), counts.len());
+        }
         let parts: Vec<String> = counts
             .iter()
             .map(|&(actor, count)| format!("{} of {}", text::count(count as u64, "step"), self.name(actor)))
@@ -260,11 +266,11 @@ impl Teller<'_> {
         vec![heading, Line::of(Tone::Dim, rule)]
     }
 
-    fn columns(&self, items: &[Item<'_>], widths: &[usize]) -> Vec<Line> {
+    fn columns(&self, items: &[Item<'_>], widths: &[usize], full: usize) -> Vec<Line> {
         let mut lines = Vec::new();
         for block in self.blocks(items, |column| widths[column]) {
             match block {
-                Block::Fold(words) => lines.push(Line::of(Tone::Dim, words)),
+                Block::Fold(words) => lines.push(Line::of(Tone::Dim, text::clip(&words, full))),
                 Block::Cell { column, lines: cell, .. } => lines.extend(cell.into_iter().map(|line| {
                     let mut row = Line::new();
                     let mut line = Some(line);
@@ -284,19 +290,26 @@ impl Teller<'_> {
 
     fn lanes(&self, items: &[Item<'_>], width: usize) -> Vec<Line> {
         let names = self.actors.iter().map(|&actor| text::width(&self.name(actor))).max().unwrap_or(0).min(LANE_NAME);
-        let room = width.saturating_sub(2 * self.actors.len() + names + 2).max(NARROWEST);
+        // With very many threads the names alone must do.
+        let rails = 2 * self.actors.len() + 1;
+        let railed = rails + names + 1 + NARROWEST <= width;
+        let room = width.saturating_sub(if railed { rails } else { 0 } + names + 1).max(8);
+        let rails = |alive: &[bool], now| if railed { rails_of(alive, now) } else { Line::new() };
         // Before a thread's first event and after its end its lane is empty.
         let mut alive = vec![false; self.actors.len()];
         let mut lines = Vec::new();
         for block in self.blocks(items, |_| room) {
             match block {
-                Block::Fold(words) => lines.push(self.rails(&alive, None).then(Tone::Dim, words)),
+                Block::Fold(words) => {
+                    let words = text::clip(&words, room + names + 1);
+                    lines.push(rails(&alive, None).then(Tone::Dim, words));
+                }
                 Block::Cell { column, lines: cell, ends } => {
                     alive[column] = true;
                     for (at, line) in cell.into_iter().enumerate() {
                         let name =
                             if at == 0 { text::shorten(&self.name(self.actors[column]), names) } else { String::new() };
-                        let margin = self.rails(&alive, (at == 0).then_some(column));
+                        let margin = rails(&alive, (at == 0).then_some(column));
                         lines.push(margin.append(Line::of(Tone::Thread(column), name).padded(names + 1)).append(line));
                     }
                     alive[column] = !ends;
@@ -305,21 +318,22 @@ impl Teller<'_> {
         }
         lines
     }
+}
 
-    fn rails(&self, alive: &[bool], now: Option<usize>) -> Line {
-        let mut line = Line::new();
-        for (column, &alive) in alive.iter().enumerate() {
-            let rail = if now == Some(column) {
-                "●"
-            } else if alive {
-                "│"
-            } else {
-                " "
-            };
-            line = line.then(Tone::Thread(column), rail).plain(" ");
-        }
-        line.plain(" ")
+/// One character a thread: `●` for the one that moves now.
+fn rails_of(alive: &[bool], now: Option<usize>) -> Line {
+    let mut line = Line::new();
+    for (column, &alive) in alive.iter().enumerate() {
+        let rail = if now == Some(column) {
+            "●"
+        } else if alive {
+            "│"
+        } else {
+            " "
+        };
+        line = line.then(Tone::Thread(column), rail).plain(" ");
     }
+    line.plain(" ")
 }
 
 fn same_line(a: Option<&Place>, b: Option<&Place>) -> bool {

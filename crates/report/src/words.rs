@@ -86,12 +86,12 @@ pub fn verdict(report: &Report) -> VerdictWords {
             format!("{nothing}, in any interleaving")
         }
         Verdict::Violated => {
-            more.extend(sentences.drain(..));
+            more.append(&mut sentences);
             counted(report)
         }
         Verdict::Bounded => format!("{nothing}, up to a bound: {}", first()),
         Verdict::Sampled => {
-            more.extend(sentences.drain(..));
+            more.append(&mut sentences);
             format!("{nothing} in {}", text::count(report.stats.executions, "schedule"))
         }
         Verdict::Inconclusive => {
