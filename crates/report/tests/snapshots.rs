@@ -60,7 +60,7 @@ fn no_line_is_wider_than_the_terminal() {
         ] {
             for verbose in [false, true] {
                 let text = Terminal { width, verbose, ..terminal(&TEXTS) }.report(&report);
-                for line in text.lines().filter(|line| !line.contains("heddle replay") && !line.contains(" · ")) {
+                for line in text.lines().filter(|line| !line.contains(".trace") && !line.contains(" · ")) {
                     assert!(report::text::width(line) <= width, "{width}: {line}");
                 }
             }
