@@ -9,6 +9,7 @@ mod dump;
 mod failure;
 mod input;
 mod jdks;
+mod launch;
 mod run;
 
 use failure::BAD_INPUT;
