@@ -71,6 +71,8 @@ pub struct Ending {
     pub exit_code: i32,
     /// The shutdown hooks run, or have run.
     pub shutting_down: bool,
+    /// The program is over: no thread takes another step.
+    pub exited: bool,
     /// The thread that runs the shutdown hooks, and the object that it passes for.
     pub destroyer: Option<(ThreadId, Ref)>,
 }
@@ -158,6 +160,13 @@ impl State {
         }
     }
 
+    /// Every thread can get at the object from now on.
+    fn share(&mut self, object: Ref) {
+        if self.heap.traced() {
+            self.heap.shares.push(object);
+        }
+    }
+
     pub fn thread(&self) -> &Thread {
         &self.threads[self.current.index()]
     }
@@ -206,6 +215,9 @@ impl State {
             self.init.resize(class.index() + 1, Init::No);
         }
         let old = std::mem::replace(&mut self.init[class.index()], init);
+        if let Init::Failed(record) = init {
+            self.share(record);
+        }
         self.log(Undo::Init(class, old));
     }
 
@@ -220,6 +232,7 @@ impl State {
             self.constants.resize(at + 1, Ref::NULL);
         }
         let old = std::mem::replace(&mut self.constants[at], value);
+        self.share(value);
         self.log(Undo::Constant(index, old));
     }
 
@@ -229,6 +242,7 @@ impl State {
 
     pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
+        self.share(string);
         if self.heap.traced() {
             self.interned_since.push((hash, string));
         }
