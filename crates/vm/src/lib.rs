@@ -26,6 +26,7 @@ mod natives;
 mod numeric;
 mod op;
 mod options;
+mod pacing;
 mod probe;
 mod schedule;
 mod semantics;
@@ -35,7 +36,9 @@ mod streams;
 mod strings;
 mod thread;
 mod throw;
+mod time;
 mod visibility;
+mod wake;
 
 pub use boot::BootError;
 pub use events::{Event, Ledger};

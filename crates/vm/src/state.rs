@@ -47,7 +47,6 @@ pub(crate) enum Undo {
     Control(ThreadId, Control),
     Namer(ThreadId, Namer),
     Thread,
-    Clock(u64),
     Memory(Arc<NativeMemory>),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
@@ -86,6 +85,8 @@ pub(crate) struct Mark {
     pub saved: usize,
     pub current: ThreadId,
     pub ending: Ending,
+    pub clock: u64,
+    pub clock_read: bool,
 }
 
 #[derive(Clone)]
@@ -101,6 +102,8 @@ pub struct State {
     monitors: FxHashMap<Ref, Monitor>,
     hashes: FxHashMap<Ref, u32>,
     clock: u64,
+    /// The program has read the clock on this path, so that the time itself matters.
+    pub(crate) clock_read: bool,
     memory: Arc<NativeMemory>,
     /// Whether the memory as it was is already in the log of this step.
     saved_memory: bool,
@@ -139,6 +142,7 @@ impl State {
             monitors: FxHashMap::default(),
             hashes: FxHashMap::default(),
             clock: 0,
+            clock_read: false,
             memory: Arc::default(),
             saved_memory: false,
             frozen: Arc::default(),
@@ -293,8 +297,7 @@ impl State {
     }
 
     pub(crate) fn set_clock(&mut self, clock: u64) {
-        let old = std::mem::replace(&mut self.clock, clock);
-        self.log(Undo::Clock(old));
+        self.clock = clock;
     }
 
     pub fn memory(&self) -> &NativeMemory {
@@ -360,6 +363,8 @@ impl State {
             saved: self.saved.len(),
             current: self.current,
             ending: self.ending,
+            clock: self.clock,
+            clock_read: self.clock_read,
         });
         self.current = thread;
         self.saved_controls = 0;
@@ -406,6 +411,8 @@ impl State {
         self.heap.undo(mark.log, mark.heap);
         self.current = mark.current;
         self.ending = mark.ending;
+        self.clock = mark.clock;
+        self.clock_read = mark.clock_read;
         self.saved_controls = 0;
         true
     }
@@ -440,7 +447,6 @@ impl State {
             Undo::Thread => {
                 self.threads.pop();
             }
-            Undo::Clock(old) => self.clock = old,
             Undo::Memory(old) => self.memory = old,
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];
