@@ -257,7 +257,10 @@ impl Machine {
             let name = self.string_text(self.state.heap.get_ref(object, self.known.thread_name));
             let class = self.program.external_name(self.class_of(exception));
             let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
-            self.streams.write(2, text.as_bytes());
+            self.emit(2, text.as_bytes());
+        }
+        if self.state.control(current).phase == Phase::Running {
+            self.report_uncaught(exception);
         }
         if self.state.control(current).phase != Phase::Running || object.is_null() {
             return self.thread_returned();

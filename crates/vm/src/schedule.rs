@@ -107,7 +107,12 @@ impl Machine {
                     }
                     continue;
                 }
-                Stop::Blocked | Stop::Pending | Stop::Returned(_) | Stop::Threw(_) => {}
+                Stop::Blocked
+                | Stop::Pending
+                | Stop::Returned(_)
+                | Stop::Threw(_)
+                | Stop::Assumed
+                | Stop::Exhausted => {}
             }
             uneventful = 0;
             next = (id.index() + 1) % self.state.threads.len();

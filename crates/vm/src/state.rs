@@ -11,6 +11,7 @@ pub use snapshot::Snapshot;
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
+use crate::printed::{Printed, PrintedMark};
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
@@ -48,6 +49,8 @@ pub(crate) enum Undo {
     Namer(ThreadId, Namer),
     Thread,
     Memory(Arc<NativeMemory>),
+    /// What one of the standard streams had got.
+    Printed(u8, PrintedMark),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
         thread: ThreadId,
@@ -105,6 +108,8 @@ pub struct State {
     /// The program has read the clock on this path, so that the time itself matters.
     pub(crate) clock_read: bool,
     memory: Arc<NativeMemory>,
+    /// Standard output and standard error, where outcomes are part of the state.
+    printed: [Printed; 2],
     /// Whether the memory as it was is already in the log of this step.
     saved_memory: bool,
     frozen: Arc<snapshot::Frozen>,
@@ -144,6 +149,7 @@ impl State {
             clock: 0,
             clock_read: false,
             memory: Arc::default(),
+            printed: Default::default(),
             saved_memory: false,
             frozen: Arc::default(),
             interned_since: Vec::new(),
@@ -312,6 +318,18 @@ impl State {
         Arc::make_mut(&mut self.memory)
     }
 
+    /// What was printed to descriptor 1 or 2.
+    pub(crate) fn printed(&self, descriptor: i32) -> &Printed {
+        &self.printed[usize::from(descriptor == 2)]
+    }
+
+    pub(crate) fn print(&mut self, descriptor: i32, bytes: &[u8]) {
+        let at = usize::from(descriptor == 2);
+        let old = self.printed[at].mark();
+        self.log(Undo::Printed(at as u8, old));
+        self.printed[at].add(bytes);
+    }
+
     pub(crate) fn add_thread(&mut self, thread: Thread) -> ThreadId {
         let id = ThreadId::new(self.threads.len());
         self.threads.push(thread);
@@ -448,6 +466,7 @@ impl State {
                 self.threads.pop();
             }
             Undo::Memory(old) => self.memory = old,
+            Undo::Printed(at, old) => self.printed[usize::from(at)].revert(old),
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];
                 stack.frames.resize(stack.frames.len().max(depth as usize + 1), frame);

@@ -208,6 +208,9 @@ impl Machine {
             // The next identity hash code that the thread asks for depends on it.
             share += Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes));
         }
+        if control.randoms != 0 {
+            share += Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms));
+        }
         share += self.count_share(thread, control);
         share
     }

@@ -8,6 +8,7 @@ use super::{Ending, Init, Monitor, State};
 use crate::heap::Ref;
 use crate::identity::IdentitySnapshot;
 use crate::memory::NativeMemory;
+use crate::printed::Printed;
 use crate::thread::{Thread, ThreadId};
 use std::sync::Arc;
 
@@ -39,6 +40,7 @@ pub struct Snapshot {
     clock: u64,
     clock_read: bool,
     memory: Arc<NativeMemory>,
+    printed: [Printed; 2],
     identity: IdentitySnapshot,
 }
 
@@ -118,6 +120,7 @@ impl State {
             clock: self.clock,
             clock_read: self.clock_read,
             memory: self.memory.clone(),
+            printed: self.printed.clone(),
             identity: self.identity.snapshot(),
         }
     }
@@ -169,6 +172,7 @@ impl State {
         self.clock = snapshot.clock;
         self.clock_read = snapshot.clock_read;
         self.memory = snapshot.memory.clone();
+        self.printed.clone_from(&snapshot.printed);
         self.undo.clear();
         self.saved.clear();
         self.marks.clear();
