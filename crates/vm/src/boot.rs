@@ -80,6 +80,7 @@ impl Machine {
             events: Vec::new(),
             ledger: crate::events::Ledger::default(),
             alternative: 0,
+            live: 1,
             fuel: 0,
             collector: crate::gc::Collector::new(),
             loaders: vec![Ref::NULL; 3],

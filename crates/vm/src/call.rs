@@ -151,7 +151,7 @@ impl Machine {
                         self.finish(dst, value);
                         Ok(())
                     }
-                    Err(Interrupt::Bytecode) => {
+                    Err(interrupt @ (Interrupt::Bytecode | Interrupt::Atomic)) => {
                         // The native stays in charge of the next call.
                         if code.start == MethodCode::NOWHERE {
                             self.prepare_bytecode(method)?;
@@ -160,7 +160,10 @@ impl Machine {
                             self.codes[method.index()].state =
                                 if guarded { CodeState::Guarded } else { CodeState::Ready };
                         }
-                        let result = self.enter(method, args, dst, OnExit::Return);
+                        let result = match interrupt {
+                            Interrupt::Atomic => self.enter_atomic(method, args, dst),
+                            _ => self.enter(method, args, dst, OnExit::Return),
+                        };
                         self.codes[method.index()].state = CodeState::Native;
                         result
                     }
@@ -224,6 +227,10 @@ impl Machine {
         match frame.on_exit {
             OnExit::Return => self.finish(frame.dst, value),
             OnExit::Discard => self.finish(Reg::NONE, 0),
+            OnExit::Atomic => {
+                self.end_atomic();
+                self.finish(frame.dst, value);
+            }
             OnExit::Retry => {}
             OnExit::Initialised(class) => self.initialised(class),
             OnExit::Constant(index) => self.constant_made(index, Ref::from_bits(value)),
@@ -238,6 +245,9 @@ impl Machine {
     /// does nothing else must meet the collector and the end of its turn here.
     fn caught(&mut self) -> std::result::Result<(), Stop> {
         if self.collector.due(&self.state.heap) {
+            if self.state.heap.traced() {
+                self.room_for_catching()?;
+            }
             self.collect();
         }
         self.fuel = self.fuel.saturating_sub(1);
@@ -263,7 +273,7 @@ impl Machine {
                     Ok(()) => return Ok(()),
                     Err(next) => next,
                 },
-                Interrupt::Bytecode => {
+                Interrupt::Bytecode | Interrupt::Atomic => {
                     return Err(Stop::Unsupported("internal: bytecode fallback outside of a call".into()));
                 }
                 Interrupt::Stop(stop) => return Err(stop),

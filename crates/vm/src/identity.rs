@@ -42,7 +42,8 @@ mod place {
     pub const CLOCK: u64 = 7 << 40;
     pub const FRAME: u64 = 8 << 40;
     pub const REGISTER: u64 = 9 << 40;
-    pub const PRINTED: u64 = 10 << 40;
+    pub const PRINTED: u64 = 11 << 40;
+    pub const ENDING: u64 = 10 << 40;
 }
 
 /// An object's standing outside of the base.
@@ -163,6 +164,8 @@ impl Machine {
         self.state.identity.sum += clock;
         let memory = self.state.memory().share();
         self.state.identity.sum += memory;
+        let ending = self.ending_share(&self.state.ending);
+        self.state.identity.sum += ending;
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             let share = self.monitor_share(*object, Some(monitor));
@@ -289,6 +292,11 @@ impl Machine {
             }
         }
         self.settle_tables(step.undo);
+        if self.state.ending != step.ending {
+            let (old, new) = (self.ending_share(&step.ending), self.ending_share(&self.state.ending));
+            self.state.identity.sum -= old;
+            self.state.identity.sum += new;
+        }
         self.settle_frames();
         self.resolve_references();
     }

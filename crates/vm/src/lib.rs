@@ -6,6 +6,7 @@ mod boot;
 mod boot_classes;
 mod boxing;
 mod call;
+mod describe;
 pub mod dynamic;
 mod events;
 mod gc;
@@ -40,6 +41,7 @@ mod visibility;
 
 pub use boot::BootError;
 pub use boot_classes::API;
+pub use describe::Variable;
 pub use events::{Event, Ledger};
 pub use heap::Ref;
 pub use launch::LaunchError;

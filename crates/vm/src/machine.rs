@@ -57,6 +57,8 @@ pub enum Interrupt {
     },
     /// Take the method's bytecode after all.
     Bytecode,
+    /// As `Bytecode`, and all that it does belongs to the operation that was granted.
+    Atomic,
     Stop(Stop),
 }
 
@@ -181,6 +183,8 @@ pub struct Machine {
     pub ledger: crate::events::Ledger,
     /// Which outcome the scheduler chose for the granted operation.
     pub(crate) alternative: u32,
+    /// Threads that may ever take a step, the current one included; counted when a step begins.
+    pub(crate) live: u32,
     /// Back-edges and calls left in this turn.
     pub(crate) fuel: u32,
     pub(crate) collector: crate::gc::Collector,

@@ -74,6 +74,8 @@ pub struct Ending {
     pub exit_code: i32,
     /// The shutdown hooks run, or have run.
     pub shutting_down: bool,
+    /// The program is over: no thread takes another step.
+    pub exited: bool,
     /// The thread that runs the shutdown hooks, and the object that it passes for.
     pub destroyer: Option<(ThreadId, Ref)>,
 }

@@ -4,7 +4,7 @@ use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
-use crate::thread::{Frame, OnExit};
+use crate::thread::{Frame, OnExit, ThreadId};
 use program::ir::Inst;
 use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
@@ -283,6 +283,7 @@ impl Machine {
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => self.constant_failed(index, exception),
+                OnExit::Atomic => self.end_atomic(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
             self.native_running = native;
@@ -382,6 +383,11 @@ impl Machine {
 
     /// The frames of the current thread that a stack trace shows, innermost first.
     pub(crate) fn trace_frames(&self, limit: usize) -> Vec<TraceFrame> {
+        self.trace_frames_of(self.state.current, limit)
+    }
+
+    /// The same of any thread.
+    pub(crate) fn trace_frames_of(&self, thread: ThreadId, limit: usize) -> Vec<TraceFrame> {
         let mut frames = Vec::new();
         if let Some(method) = self.native_running
             && self.program.method(method).is_native()
@@ -390,7 +396,7 @@ impl Machine {
         }
         let mut initialising = None;
         let mut above = OnExit::Return;
-        for frame in self.state.thread().frames.iter().rev() {
+        for frame in self.state.threads[thread.index()].frames.iter().rev() {
             if let Some(method) = self.native_called_by(frame, above) {
                 frames.push(TraceFrame { method, inst: u32::MAX });
             }

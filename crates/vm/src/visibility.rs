@@ -390,7 +390,14 @@ impl Machine {
         }
         match op {
             Op::Acquire(object) | Op::Reacquire(object) => self.is_lock_visible(object),
-            Op::Wait { monitor, .. } => self.state.heap.is_shared(monitor),
+            Op::Wait { monitor, .. } => {
+                // The end of a thread wakes who waits for its monitor.
+                if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
+                    self.sharing.inspected = true;
+                    self.sharing.changed = true;
+                }
+                self.state.heap.is_shared(monitor)
+            }
             // Whoever could see the lock free could as well have seen it a little earlier.
             Op::Release(_) => false,
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
@@ -398,7 +405,8 @@ impl Machine {
             Op::Start(thread) => self.state.heap.is_shared(thread),
             // A thread that has ended stays so.
             Op::Join { thread, .. } => self.is_alive(thread),
-            Op::End => self.sharing.inspected,
+            // With the last user thread the program ends, and whatever its daemon threads were about to do.
+            Op::End => self.sharing.inspected || self.is_last_user_thread(),
             Op::Inspect(_) => {
                 if !self.sharing.inspected {
                     self.sharing.inspected = true;
@@ -442,16 +450,6 @@ impl Machine {
 
     fn is_print_stream(&self, class: ClassId) -> bool {
         self.program.class_name(class) == "java/io/PrintStream"
-    }
-
-    /// Whether a thread besides the current one may ever take a step.
-    pub(crate) fn other_threads_live(&self) -> bool {
-        let current = self.state.current.index();
-        self.state
-            .threads
-            .iter()
-            .enumerate()
-            .any(|(index, thread)| index != current && !thread.control.ended && thread.control.pending != Op::Choose(0))
     }
 
     /// The current thread stops before a visible operation: initialisers that it is in are not atomic.

@@ -309,7 +309,7 @@ fn undo_restores_what_the_library_does() {
 fn a_clone_behaves_as_the_original() {
     let (mut machine, _classes) = searching("Mixed", MIXED);
     let mut random = Random(77);
-    for _ in 0..40 {
+    for _ in 0..8 {
         let choices = machine.choices();
         if choices.is_empty() {
             break;

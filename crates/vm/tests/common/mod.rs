@@ -1,5 +1,8 @@
 //! Booting a machine on a program given as Java source.
 
+#[allow(dead_code, reason = "not every test searches")]
+pub mod search;
+
 use classfile::{ClassPath, Compiled, Jdk, JdkImage, compile};
 use program::PathFinder;
 use std::path::PathBuf;
