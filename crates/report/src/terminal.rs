@@ -157,8 +157,12 @@ impl Terminal<'_> {
         }
         // A violation stands whatever was assumed or not checked; its trace replays.
         if report.verdict != Verdict::Violated || self.verbose {
-            for (what, why) in &report.not_checked {
-                lines.extend(self.remark("not checked", &format!("{what}: {why}")));
+            let mut reasons: Vec<&str> = report.not_checked.iter().map(|(_, why)| why.as_str()).collect();
+            reasons.dedup();
+            for why in reasons {
+                let of_this = report.not_checked.iter().filter(|(_, reason)| reason == why);
+                let what: Vec<String> = of_this.map(|(what, _)| what.clone()).collect();
+                lines.extend(self.remark("not checked", &format!("{}: {why}", what.join(", "))));
             }
             for assumption in &report.assumptions {
                 lines.extend(self.remark("assuming", &assumption.detail));
