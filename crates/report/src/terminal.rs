@@ -10,6 +10,8 @@ use verdict::{Finding, Outcome, Property, Report, Story, Verdict};
 
 /// Findings with a story each, if not everything was asked for.
 const STORIES: usize = 2;
+/// Findings with more than a sentence.
+const TOLD: usize = 8;
 /// Notes, assumptions and the like under the verdict.
 const MARGIN: usize = 13;
 /// Outcomes whose output is shown in full.
@@ -52,7 +54,20 @@ impl Terminal<'_> {
         findings.sort_by_key(|finding| finding.property == Property::DataRace);
         for (at, finding) in findings.iter().enumerate() {
             let number = (findings.len() > 1).then_some((at + 1, findings.len()));
-            lines.extend(self.teller().finding(finding, number, self.verbose || at < STORIES));
+            let teller = self.teller();
+            lines.extend(match at {
+                _ if self.verbose || at < STORIES => teller.finding(finding, number, true),
+                _ if at < TOLD => teller.finding(finding, number, false),
+                _ => teller.mention(finding, number),
+            });
+        }
+        if findings.len() > TOLD && !self.verbose {
+            lines.push(Line::new());
+        }
+        if findings.len() > STORIES && !self.verbose {
+            let words = format!("how it happens is told for the first {STORIES}; --verbose tells it for all");
+            lines.extend(self.remark("note", &words));
+            lines.push(Line::new());
         }
         if let Some(outcomes) = &report.outcomes {
             lines.extend(self.outcomes(outcomes));
@@ -81,12 +96,10 @@ impl Terminal<'_> {
             lines.push(Line::new());
         }
         match replayed.finding {
-            Some(finding) if finding.story.is_none() => {
-                lines.extend(teller.finding(finding, None, false));
-                lines.extend(teller.story(replayed.story).into_iter().skip(1));
-                lines.push(Line::new());
+            Some(finding) => {
+                let told = Finding { story: Some(replayed.story.clone()), ..finding.clone() };
+                lines.extend(teller.finding(&told, None, true));
             }
-            Some(finding) => lines.extend(teller.finding(finding, None, true)),
             None => {
                 lines.extend(teller.story(replayed.story).into_iter().skip(1));
                 lines.push(Line::new());
