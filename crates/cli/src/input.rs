@@ -1,6 +1,7 @@
 //! From what the user named (a class, a `.java`, a `.class`, a `.jar`, a directory) to a class path and a main
 //! class.
 
+use crate::api::ApiClasses;
 use crate::failure::Failure;
 use crate::mains::{self, Classes};
 use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Compiled, Jar, Jdk, compile, read_file};
@@ -150,7 +151,9 @@ pub fn open(main: &str, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Fa
 
 /// Compiled with `javac` into a temporary directory, which comes before the class path.
 fn source(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Failure> {
-    let compiled = compile(jdk, &[file.to_owned()], class_path.map(OsStr::new), &[]).map_err(Failure::own)?;
+    let api = ApiClasses::write()
+        .map_err(|error| Failure::Own(format!("cannot write heddle.Heddle for the compiler: {error}")))?;
+    let compiled = compile(jdk, &[file.to_owned()], Some(&api.behind(class_path)), &[]).map_err(Failure::own)?;
     let mut path = ClassPath::new(jdk.feature);
     path.push_directory(compiled.directory().to_owned());
     let class_path = class_path.unwrap_or_default().to_owned();

@@ -4,8 +4,8 @@ use crate::heap::Ref;
 use crate::machine::{CodeState, Interrupt, Machine, MethodCode, Result, Stop};
 use crate::op::Op;
 use crate::thread::OnExit;
-use program::MethodId;
 use program::ir::{Inst, Reg};
+use program::{LoaderId, MethodId};
 
 impl Machine {
     /// The code of a method, made ready if it was not.
@@ -44,6 +44,24 @@ impl Machine {
         };
         self.codes[method.index()].state = state;
         Ok(())
+    }
+
+    /// Puts the natives of stepping in charge, also of methods whose bytecode was ready before.
+    pub(crate) fn use_stepping_natives(&mut self) {
+        self.natives.begin_stepping();
+        for native in crate::natives::stepping() {
+            let Some(class) = self.program.loaded(LoaderId::BOOT, native.class) else { continue };
+            let own = self.program.class(class).methods.iter().copied().find(|&method| {
+                self.program.method_name(method) == native.name && self.program.descriptor(method) == native.descriptor
+            });
+            let Some(method) = own else { continue };
+            if let Some(code) = self.codes.get_mut(method.index())
+                && matches!(code.state, CodeState::Ready | CodeState::Guarded)
+            {
+                code.state = CodeState::Native;
+                self.native_of.insert(method, native);
+            }
+        }
     }
 
     /// Lowers the method and appends its code to the machine's.

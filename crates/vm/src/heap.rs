@@ -51,6 +51,8 @@ const CLASS_MASK: u64 = 0x00ff_ffff;
 const BACKTRACE: u64 = 1 << 24;
 /// Flag of an object that several threads can reach.
 const SHARED: u64 = 1 << 25;
+/// Flag of a generator of random numbers that has no seed of the program's.
+const UNSEEDED: u64 = 1 << 26;
 
 /// Byte offset of the first element or field, as `Unsafe` sees it.
 pub const BASE_OFFSET: usize = 16;
@@ -205,6 +207,16 @@ impl Heap {
     pub(crate) fn set_shared(&mut self, object: Ref) {
         let header = self.words[object.index()] | SHARED;
         self.set(object, 0, header);
+    }
+
+    /// Whether a generator of random numbers was made without a seed.
+    pub(crate) fn is_unseeded(&self, generator: Ref) -> bool {
+        self.words[generator.index()] & UNSEEDED != 0
+    }
+
+    pub(crate) fn set_unseeded(&mut self, generator: Ref, unseeded: bool) {
+        let header = self.words[generator.index()] & !UNSEEDED;
+        self.set(generator, 0, if unseeded { header | UNSEEDED } else { header });
     }
 
     /// What is stored into a shared object is shared.

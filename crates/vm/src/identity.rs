@@ -43,6 +43,7 @@ mod place {
     pub const FRAME: u64 = 8 << 40;
     pub const REGISTER: u64 = 9 << 40;
     pub const ENDING: u64 = 10 << 40;
+    pub const PRINTED: u64 = 11 << 40;
 }
 
 /// An object's standing outside of the base.
@@ -306,6 +307,7 @@ impl Machine {
         let mut classes: Vec<ClassId> = Vec::new();
         let mut controls = std::mem::take(&mut self.state.identity.controls);
         let mut old_clock = None;
+        let mut printed = [false; 2];
         for index in from..self.state.undo.len() {
             match &self.state.undo[index] {
                 Undo::Monitor(object, old) => {
@@ -358,6 +360,13 @@ impl Machine {
                 Undo::Memory(old) => {
                     let (old, new) = (old.share(), self.state.memory().share());
                     self.state.identity.sum -= old;
+                    self.state.identity.sum += new;
+                }
+                Undo::Printed(at, old) if !printed[usize::from(*at)] => {
+                    printed[usize::from(*at)] = true;
+                    let place = place::PRINTED | u64::from(*at);
+                    let new = self.state.printed(i32::from(*at) + 1).mark().share(place);
+                    self.state.identity.sum -= old.share(place);
                     self.state.identity.sum += new;
                 }
                 Undo::Control(thread, old) => {

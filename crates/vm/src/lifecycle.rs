@@ -257,7 +257,10 @@ impl Machine {
             let name = self.string_text(self.state.heap.get_ref(object, self.known.thread_name));
             let class = self.program.external_name(self.class_of(exception));
             let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
-            self.streams.write(2, text.as_bytes());
+            self.emit(2, text.as_bytes());
+        }
+        if self.state.control(current).phase == Phase::Running {
+            self.report_uncaught(exception);
         }
         if self.state.control(current).phase != Phase::Running || object.is_null() {
             return self.thread_returned();
@@ -328,8 +331,7 @@ impl Machine {
             return false;
         }
         let hooks = self.state.heap.get_ref(mirror, self.program.field(field).word);
-        !hooks.is_null()
-            && (0..self.state.heap.array_len(hooks)).any(|at| !self.state.heap.ref_at(hooks, at).is_null())
+        !hooks.is_null() && (0..self.state.heap.array_len(hooks)).any(|at| !self.state.heap.ref_at(hooks, at).is_null())
     }
 
     /// The `java.lang.Thread` of the current thread.

@@ -31,6 +31,10 @@ pub enum Stop {
     Exit(i32),
     /// Something that is not modelled, by its full name.
     Unsupported(String),
+    /// `Heddle.assume(false)`: the path is of no interest. Only while stepping.
+    Assumed,
+    /// The objects of this path, most of them garbage, fill the heap. Only while stepping.
+    Exhausted,
     /// A call from Rust code returned, or threw.
     Returned(u64),
     Threw(Ref),

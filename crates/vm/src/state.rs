@@ -11,6 +11,7 @@ pub use snapshot::Snapshot;
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
+use crate::printed::{Printed, PrintedMark};
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
@@ -49,6 +50,8 @@ pub(crate) enum Undo {
     Thread,
     Clock(u64),
     Memory(Arc<NativeMemory>),
+    /// What one of the standard streams had got.
+    Printed(u8, PrintedMark),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
         thread: ThreadId,
@@ -102,6 +105,8 @@ pub struct State {
     hashes: FxHashMap<Ref, u32>,
     clock: u64,
     memory: Arc<NativeMemory>,
+    /// Standard output and standard error, where outcomes are part of the state.
+    printed: [Printed; 2],
     /// Whether the memory as it was is already in the log of this step.
     saved_memory: bool,
     frozen: Arc<snapshot::Frozen>,
@@ -140,6 +145,7 @@ impl State {
             hashes: FxHashMap::default(),
             clock: 0,
             memory: Arc::default(),
+            printed: Default::default(),
             saved_memory: false,
             frozen: Arc::default(),
             interned_since: Vec::new(),
@@ -309,6 +315,18 @@ impl State {
         Arc::make_mut(&mut self.memory)
     }
 
+    /// What was printed to descriptor 1 or 2.
+    pub(crate) fn printed(&self, descriptor: i32) -> &Printed {
+        &self.printed[usize::from(descriptor == 2)]
+    }
+
+    pub(crate) fn print(&mut self, descriptor: i32, bytes: &[u8]) {
+        let at = usize::from(descriptor == 2);
+        let old = self.printed[at].mark();
+        self.log(Undo::Printed(at as u8, old));
+        self.printed[at].add(bytes);
+    }
+
     pub(crate) fn add_thread(&mut self, thread: Thread) -> ThreadId {
         let id = ThreadId::new(self.threads.len());
         self.threads.push(thread);
@@ -442,6 +460,7 @@ impl State {
             }
             Undo::Clock(old) => self.clock = old,
             Undo::Memory(old) => self.memory = old,
+            Undo::Printed(at, old) => self.printed[usize::from(at)].revert(old),
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];
                 stack.frames.resize(stack.frames.len().max(depth as usize + 1), frame);

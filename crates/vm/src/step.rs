@@ -22,6 +22,10 @@ pub enum Step {
     /// The program has ended with this status.
     Exit(i32),
     Unsupported(String),
+    /// `Heddle.assume(false)`: the path is of no interest.
+    Assumed,
+    /// The objects that this path has made, garbage included, fill the heap; their live part would fit.
+    Exhausted,
 }
 
 impl Machine {
@@ -34,6 +38,7 @@ impl Machine {
             self.state.threads[thread].control.dormant = dormant;
         }
         self.begin_identity();
+        self.use_stepping_natives();
         self.state.heap.trace();
     }
 
@@ -116,6 +121,8 @@ impl Machine {
             },
             Stop::Exit(code) => Step::Exit(code),
             Stop::Unsupported(what) => Step::Unsupported(what),
+            Stop::Assumed => Step::Assumed,
+            Stop::Exhausted => Step::Exhausted,
         };
         self.state.ending.exited |= matches!(outcome, Step::Exit(_));
         self.publish();

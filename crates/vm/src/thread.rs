@@ -113,6 +113,8 @@ pub struct Control {
     pub children: u32,
     /// Identity hash codes asked for so far.
     pub hashes: u32,
+    /// Random numbers drawn so far.
+    pub randoms: u32,
     pub phase: Phase,
 }
 
@@ -176,6 +178,7 @@ impl Thread {
                 since_reading: None,
                 children: 0,
                 hashes: 0,
+                randoms: 0,
                 phase: Phase::Running,
             },
             frames: Vec::new(),

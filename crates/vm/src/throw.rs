@@ -1,5 +1,6 @@
 //! Exceptions: making them, unwinding, stack traces.
 
+use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
@@ -489,6 +490,29 @@ impl Machine {
             let unassigned = self.state.heap.get_ref(mirror, self.known.throwable_unassigned);
             self.state.heap.set_ref(exception, self.known.throwable_trace, unassigned);
         }
+    }
+
+    /// Records that a throwable ends the current thread, unless somebody runs without looking at events.
+    pub(crate) fn report_uncaught(&mut self, exception: Ref) {
+        if self.state.heap.traced() {
+            let (class, message) = self.throwable_text(exception);
+            let (thread, trace) = (self.state.current, self.backtrace(exception));
+            self.events.push(Event::Uncaught { thread, exception, class, message, trace });
+        }
+    }
+
+    /// Class and message of a throwable, without running its `getMessage`.
+    pub(crate) fn throwable_text(&self, exception: Ref) -> (String, Option<String>) {
+        let class = self.program.external_name(self.class_of(exception));
+        let message = self.state.heap.get_ref(exception, self.known.throwable_message);
+        let message = if !message.is_null() {
+            Some(self.string_text(message))
+        } else if self.get_field(exception, "extendedMessageState") != 0 {
+            self.helpful_npe_message(exception)
+        } else {
+            None
+        };
+        (class, message)
     }
 
     /// The frames recorded in a throwable.

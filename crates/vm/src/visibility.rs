@@ -21,7 +21,7 @@
 
 use crate::heap::Ref;
 use crate::machine::Machine;
-use crate::op::{Location, Op};
+use crate::op::{Location, Op, Span};
 use crate::thread::OnExit;
 use program::{ClassId, ClassKind, HEADER_WORDS};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -271,6 +271,13 @@ impl Machine {
         match op {
             Op::Read(location, _) => self.is_location_visible(location, false),
             Op::Write(location, _) | Op::Update(location, _) => self.is_location_visible(location, true),
+            Op::ReadSpan(span, _) => self.is_span_visible(span, false),
+            Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => self.is_span_visible(span, true),
+            Op::Copy { from, to } => {
+                let target = Span { object: to.object, start: to.slot, len: from.len };
+                // Both sides are looked at, for each may teach something.
+                self.is_span_visible(from, false) | self.is_span_visible(target, true)
+            }
             _ => self.is_event_visible(op),
         }
     }
@@ -281,6 +288,22 @@ impl Machine {
             return false;
         }
         self.is_shared_location_visible(location, write)
+    }
+
+    /// As `is_location_visible`, for all slots of a span: each is noted, whatever the others are. Memory outside
+    /// of the heap belongs to nobody.
+    fn is_span_visible(&mut self, span: Span, write: bool) -> bool {
+        if span.object.is_null() {
+            return self.other_threads_live();
+        }
+        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
+            return false;
+        }
+        let mut visible = false;
+        for slot in span.start..span.start.saturating_add(span.len) {
+            visible |= self.is_shared_location_visible(Location { object: span.object, slot }, write);
+        }
+        visible
     }
 
     fn is_shared_location_visible(&mut self, location: Location, write: bool) -> bool {

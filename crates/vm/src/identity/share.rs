@@ -208,6 +208,9 @@ impl Machine {
             // The next identity hash code that the thread asks for depends on it.
             share += Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes));
         }
+        if control.randoms != 0 {
+            share += Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms));
+        }
         if let Some(deadline) = control.deadline {
             let left = deadline.saturating_sub(clock);
             share += Fingerprint::of(name, place::CONTROL | 1, left);
@@ -258,8 +261,10 @@ impl Machine {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
-        let returning =
-            stack.frames.get(depth + 1).is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = stack
+            .frames
+            .get(depth + 1)
+            .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
         let method = self.method_hash(frame.method);
         let stub = matches!(self.code[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.codes[frame.method.index()].start };

@@ -17,7 +17,12 @@ pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) 
     let dir = tempfile::tempdir().expect("a temporary directory");
     let file: PathBuf = dir.path().join(format!("{class}.java"));
     std::fs::write(&file, source).expect("the source can be written");
-    let compiled = compile(&jdk, &[file], None, &[]).expect("the program compiles");
+    for (name, bytes) in vm::API {
+        let file = dir.path().join(format!("api/{name}.class"));
+        std::fs::create_dir_all(file.parent().expect("a directory")).expect("it can be made");
+        std::fs::write(file, bytes).expect("the class can be written");
+    }
+    let compiled = compile(&jdk, &[file], Some(dir.path().join("api").as_os_str()), &[]).expect("the program compiles");
     let image = JdkImage::open(&jdk.image).expect("the image opens");
     let path = Arc::new(ClassPath::parse(compiled.directory(), jdk.feature));
     let options = Options {
