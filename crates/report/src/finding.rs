@@ -120,7 +120,9 @@ impl Teller<'_> {
     }
 
     fn look_at(&self, finding: &Finding) -> Vec<Line> {
-        if finding.look_at.is_empty() {
+        // Where a single thread stands was said just above.
+        let said = |place: &Place| finding.sites.len() == 1 && finding.sites[0].place.as_ref() == Some(place);
+        if finding.look_at.iter().all(|(place, _)| said(place)) {
             return Vec::new();
         }
         let mut lines = vec![Line::new(), Line::new().plain(INDENT).then(Tone::Bold, "Look first at")];

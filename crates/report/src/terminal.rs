@@ -8,8 +8,8 @@ use crate::words;
 use std::time::Duration;
 use verdict::{Finding, Outcome, Property, Report, Story, Verdict};
 
-/// Findings with a story each, if not everything was asked for.
-const STORIES: usize = 2;
+/// Findings with a story each at most, if not everything was asked for.
+const STORIES: usize = 3;
 /// Findings with more than a sentence.
 const TOLD: usize = 8;
 /// Notes, assumptions and the like under the verdict.
@@ -52,21 +52,27 @@ impl Terminal<'_> {
         // What stops a program comes before what merely could confuse it.
         let mut findings: Vec<&Finding> = report.findings.iter().collect();
         findings.sort_by_key(|finding| finding.property == Property::DataRace);
+        let mut told = 0;
         for (at, finding) in findings.iter().enumerate() {
             let number = (findings.len() > 1).then_some((at + 1, findings.len()));
             let teller = self.teller();
+            // The sites of a race say most of it; its story is told if there is no better one.
+            let in_full = at == 0 || at < STORIES && finding.property != Property::DataRace;
+            told += usize::from(in_full);
             lines.extend(match at {
-                _ if self.verbose || at < STORIES => teller.finding(finding, number, true),
+                _ if self.verbose || in_full => teller.finding(finding, number, true),
                 _ if at < TOLD => teller.finding(finding, number, false),
                 _ => teller.mention(finding, number),
             });
         }
-        if findings.len() > TOLD && !self.verbose {
-            lines.push(Line::new());
-        }
-        if findings.len() > STORIES && !self.verbose {
-            let words = format!("how it happens is told for the first {STORIES}; --verbose tells it for all");
-            lines.extend(self.remark("note", &words));
+        if told < findings.len() && !self.verbose {
+            if findings.len() > TOLD {
+                lines.push(Line::new());
+            }
+            let first = if told == 1 { "first".to_owned() } else { format!("first {told}") };
+            lines.extend(
+                self.remark("note", &format!("how it happens is told for the {first}; --verbose tells it for all")),
+            );
             lines.push(Line::new());
         }
         if let Some(outcomes) = &report.outcomes {
