@@ -7,6 +7,5 @@ class EndlessLoop {
             }
         });
         t.start();
-        t.join();
     }
 }

@@ -1,4 +1,5 @@
 // expect: verified
+// note: never-exits
 // Two threads that never stop allocating: the states repeat all the same.
 class BoxUnderLock {
     static final Object lock = new Object();

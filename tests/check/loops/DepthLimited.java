@@ -1,5 +1,5 @@
 // expect: bounded
-// options: --depth-limit 200
+// options: --depth-limit 40
 class DepthLimited {
     static int n;
 

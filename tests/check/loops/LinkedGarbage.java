@@ -1,4 +1,5 @@
 // expect: verified
+// note: never-exits
 // Each round makes a new node that points to the last one only: older ones are garbage.
 class LinkedGarbage {
     static final class Node {

@@ -1,4 +1,5 @@
 // expect: verified
+// note: never-exits
 // A server that never ends and a bounded number of states.
 class Toggle {
     static boolean on;

@@ -1,4 +1,5 @@
 // expect: verified
+// note: never-exits
 class CycleWhileOthersRunFixed {
     static final Object left = new Object();
     static final Object right = new Object();

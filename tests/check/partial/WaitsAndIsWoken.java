@@ -1,4 +1,5 @@
 // expect: verified
+// note: never-exits
 // options: --reduction none
 class WaitsAndIsWoken {
     static final Object lock = new Object();
