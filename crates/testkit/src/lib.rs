@@ -8,6 +8,7 @@ pub mod fuzz;
 pub mod generate;
 mod known;
 mod oracle;
+pub mod outcomes;
 mod process;
 mod report;
 mod suite;
