@@ -1,5 +1,6 @@
 //! From what the user named (a class, a `.java`, a `.class`, a `.jar`) to a class path and a main class.
 
+use crate::api::ApiClasses;
 use crate::failure::Failure;
 use classfile::{Bytes, ClassFile, ClassPath, Compiled, Jar, Jdk, compile, read_file};
 use std::ffi::OsStr;
@@ -36,7 +37,9 @@ pub fn open(main: &str, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Fa
 
 /// Compiled with `javac` into a temporary directory, which comes before the class path.
 fn source(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Failure> {
-    let compiled = compile(jdk, &[file.to_owned()], class_path.map(OsStr::new), &[]).map_err(Failure::own)?;
+    let api = ApiClasses::write()
+        .map_err(|error| Failure::Own(format!("cannot write heddle.Heddle for the compiler: {error}")))?;
+    let compiled = compile(jdk, &[file.to_owned()], Some(&api.behind(class_path)), &[]).map_err(Failure::own)?;
     let mut path = ClassPath::new(jdk.feature);
     path.push_directory(compiled.directory().to_owned());
     let class_path = class_path.unwrap_or_default().to_owned();

@@ -2,6 +2,7 @@
 //!
 //! Invariant: a broken invariant of ours ends here as `internal error` and is never taken for an answer.
 
+mod api;
 mod args;
 mod bench;
 mod doctor;
@@ -29,7 +30,7 @@ pub struct Command {
     pub failed: u8,
 }
 
-const COMMANDS: &[Command] = &[run::COMMAND, bench::COMMAND, doctor::COMMAND];
+const COMMANDS: &[Command] = &[run::COMMAND, bench::COMMAND, api::COMMAND, doctor::COMMAND];
 
 /// Lowering and the collector recurse no deeper than the input allows; this is room to spare.
 const STACK: usize = 256 << 20;
