@@ -3,6 +3,7 @@
 //! Invariant: an expectation is never written down, it is what `java` of the same JDK does with the
 //! same classes, arguments and input; the cache only remembers it.
 
+pub mod concurrent;
 mod fixture;
 pub mod fuzz;
 pub mod generate;
