@@ -9,7 +9,10 @@
 //! the first one starts, because under no reduction each step of a constructor is a scheduling point.
 //! With [`Flavour::RaceFree`] all accesses are ordered, and it always ends, so `java` can be asked too.
 
+mod plans;
 mod statement;
+
+pub use plans::{Answer, Batch, Comparison};
 
 use crate::generate::indent;
 use crate::generate::random::Random;
