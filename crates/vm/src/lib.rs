@@ -40,8 +40,8 @@ mod throw;
 mod visibility;
 
 pub use boot::BootError;
-pub use describe::Variable;
 pub use boot_classes::API;
+pub use describe::Variable;
 pub use events::{Event, Ledger};
 pub use heap::Ref;
 pub use launch::LaunchError;

@@ -331,8 +331,7 @@ impl Machine {
             return false;
         }
         let hooks = self.state.heap.get_ref(mirror, self.program.field(field).word);
-        !hooks.is_null()
-            && (0..self.state.heap.array_len(hooks)).any(|at| !self.state.heap.ref_at(hooks, at).is_null())
+        !hooks.is_null() && (0..self.state.heap.array_len(hooks)).any(|at| !self.state.heap.ref_at(hooks, at).is_null())
     }
 
     /// The `java.lang.Thread` of the current thread.

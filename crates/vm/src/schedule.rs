@@ -51,9 +51,7 @@ impl Machine {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
             (Waiting::No, Op::Join { thread: object, timed: true }) => self.is_free(object, thread),
-            (Waiting::No, Op::Join { thread: object, .. }) => {
-                self.is_joinable(object, thread) || control.interrupted
-            }
+            (Waiting::No, Op::Join { thread: object, .. }) => self.is_joinable(object, thread) || control.interrupted,
             (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
             _ => true,
         }

@@ -7,25 +7,7 @@
 
 use crate::java::places::site;
 use verdict::{Finding, Property};
-use vm::{Location, Machine, Op, Order, ThreadId};
-
-/// An access that a thread is about to make.
-#[derive(Clone, Copy)]
-struct Access {
-    location: Location,
-    order: Order,
-    writes: bool,
-    reads: bool,
-}
-
-fn access(op: Op) -> Option<Access> {
-    match op {
-        Op::Read(location, order) => Some(Access { location, order, writes: false, reads: true }),
-        Op::Write(location, order) => Some(Access { location, order, writes: true, reads: false }),
-        Op::Update(location, order) => Some(Access { location, order, writes: true, reads: true }),
-        _ => None,
-    }
-}
+use vm::{Access, Location, Machine, Order, ThreadId};
 
 /// Two accesses that conflict.
 pub struct Conflict {
@@ -46,20 +28,30 @@ fn verb(access: Access) -> &'static str {
 
 /// Calls `f` with every conflict between the thread's pending operation and another one's.
 pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict)) {
-    let Some(mine) = access(machine.pending(thread)) else { return };
+    let mine = machine.pending(thread).accesses();
+    if mine[0].is_none() {
+        return;
+    }
     for index in 0..machine.state.threads.len() {
         let other = ThreadId::new(index);
         if other == thread || machine.state.control(other).ended {
             continue;
         }
-        let Some(theirs) = access(machine.pending(other)) else { continue };
-        if mine.location == theirs.location && (mine.writes || theirs.writes) {
-            f(Conflict {
-                threads: (thread, other),
-                location: mine.location,
-                order: mine.order.min(theirs.order),
-                whats: (verb(mine), verb(theirs)),
-            });
+        let theirs = machine.pending(other).accesses();
+        for mine in mine.into_iter().flatten() {
+            for theirs in theirs.into_iter().flatten().filter(|theirs| mine.conflicts(*theirs)) {
+                // Memory outside of the heap belongs to the library, which orders its accesses by other means.
+                if mine.span.object.is_null() {
+                    continue;
+                }
+                let slot = mine.span.start.max(theirs.span.start);
+                f(Conflict {
+                    threads: (thread, other),
+                    location: Location { object: mine.span.object, slot },
+                    order: mine.order.min(theirs.order),
+                    whats: (verb(mine), verb(theirs)),
+                });
+            }
         }
     }
 }

@@ -272,6 +272,10 @@ fn lock(op: Op) -> Option<Ref> {
     }
 }
 
+fn span_owner(machine: &Machine, object: Ref) -> String {
+    if object.is_null() { "memory outside of the heap".to_owned() } else { machine.numbered(object) }
+}
+
 /// What a thread is about to do, in words.
 pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String) {
     let object = |object: Ref| machine.numbered(object);
@@ -296,6 +300,14 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::Read(location, _) => (EventKind::Read, format!("reads {}", machine.describe_variable(location))),
         Op::Write(location, _) => (EventKind::Write, format!("writes {}", machine.describe_variable(location))),
         Op::Update(location, _) => (EventKind::Update, format!("updates {}", machine.describe_variable(location))),
+        Op::ReadSpan(span, _) => (EventKind::Read, format!("reads a part of {}", span_owner(machine, span.object))),
+        Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => {
+            (EventKind::Write, format!("writes a part of {}", span_owner(machine, span.object)))
+        }
+        Op::Copy { from, to } => {
+            let (from, to) = (span_owner(machine, from.object), span_owner(machine, to.object));
+            (EventKind::Write, format!("copies a part of {from} to {to}"))
+        }
         Op::Acquire(monitor) => (EventKind::Lock, format!("locks {}", object(monitor))),
         Op::Release(monitor) => (EventKind::Unlock, format!("unlocks {}", object(monitor))),
         Op::Wait { monitor, .. } => (EventKind::Wait, format!("waits on {}, which unlocks it", object(monitor))),

@@ -65,7 +65,7 @@ impl System for Java<'_> {
         match self.outcome {
             Step::Pending | Step::Ended => Flow::On,
             Step::Exit(_) => Flow::End,
-            Step::Unsupported(_) => Flow::Cut,
+            Step::Unsupported(_) | Step::Assumed | Step::Exhausted => Flow::Cut,
         }
     }
 

@@ -261,8 +261,10 @@ impl Machine {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
-        let returning =
-            stack.frames.get(depth + 1).is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = stack
+            .frames
+            .get(depth + 1)
+            .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
         let method = self.method_hash(frame.method);
         let stub = matches!(self.code[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.codes[frame.method.index()].start };
