@@ -7,7 +7,7 @@ use super::class_name;
 use classfile::{ClassPath, Jdk, JdkImage};
 use explore::{Reduction, Settings, Unwatched, check};
 use program::PathFinder;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,12 +19,20 @@ use verdict::{Finding, Report, Verdict};
 use vm::{Assertions, Machine, Options, Streams};
 
 /// What two plans must agree on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Answer {
     pub verdict: Verdict,
-    pub findings: BTreeSet<String>,
+    /// Each with a text that may depend on the way to it.
+    pub findings: BTreeMap<String, String>,
     pub outcomes: BTreeSet<String>,
     pub sequential: bool,
+}
+
+impl PartialEq for Answer {
+    fn eq(&self, other: &Self) -> bool {
+        let same = (self.verdict, self.sequential) == (other.verdict, other.sequential);
+        same && self.findings.keys().eq(other.findings.keys()) && self.outcomes == other.outcomes
+    }
 }
 
 /// How a comparison went.
@@ -65,8 +73,12 @@ impl fmt::Display for Comparison {
                 let mut only = |who: &str, what: &str, mine: &BTreeSet<String>, other: &BTreeSet<String>| {
                     mine.difference(other).try_for_each(|item| write!(f, "\n  {what} only of {who}: {item}"))
                 };
-                only("none", "finding", &none.findings, &escape.findings)?;
-                only("escape", "finding", &escape.findings, &none.findings)?;
+                let texts = |mine: &Answer, other: &Answer| {
+                    let alone = mine.findings.iter().filter(|(key, _)| !other.findings.contains_key(*key));
+                    alone.map(|(key, text)| format!("{key}: {text}")).collect()
+                };
+                only("none", "finding", &texts(none, escape), &BTreeSet::new())?;
+                only("escape", "finding", &texts(escape, none), &BTreeSet::new())?;
                 only("none", "outcome", &none.outcomes, &escape.outcomes)?;
                 only("escape", "outcome", &escape.outcomes, &none.outcomes)
             }
@@ -158,10 +170,19 @@ fn answer(report: &Report) -> Answer {
     let outcomes = report.outcomes.iter().flatten();
     Answer {
         verdict: report.verdict,
-        findings: report.findings.iter().map(key).collect(),
+        findings: report.findings.iter().map(|finding| (key(finding), text(finding))).collect(),
         outcomes: outcomes.map(|outcome| format!("{:?} {}", outcome.stdout, outcome.end)).collect(),
         sequential: report.assumptions.iter().any(|assumption| assumption.kind == "sequential-consistency"),
     }
+}
+
+fn text(finding: &Finding) -> String {
+    let mut text = finding.message.clone();
+    for site in &finding.sites {
+        let place = site.place.as_ref().map(ToString::to_string).unwrap_or_default();
+        text += &format!("; {} {} at {place}", site.thread, site.what);
+    }
+    text
 }
 
 /// A finding without anything that depends on the way to it.
