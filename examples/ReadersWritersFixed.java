@@ -1,6 +1,6 @@
 /**
  * A home-made lock for readers and writers, where a writer that waits keeps new readers out.
- * The read lock is taken once, by the methods that others call; what they share is called with the lock held.
+ * The display, in the main thread, takes the read lock once; reading the temperature supposes that it is held.
  */
 public class ReadersWritersFixed {
     private int readers, waitingWriters, temperature = 12;
@@ -31,7 +31,7 @@ public class ReadersWritersFixed {
         notifyAll();
     }
 
-    private int get() {
+    int get() {
         return temperature;
     }
 
