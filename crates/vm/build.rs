@@ -1,6 +1,7 @@
-//! Compiles the machine's own library classes (`java/boot`) and writes a table of them for `include!`.
+//! Compiles the machine's own library classes (`java/boot`) and what programs can call of Heddle (`java/api`),
+//! and writes a table of each for `include!`.
 //!
-//! They belong to packages of `java.base`, so they are compiled as a patch of it. The result runs on every
+//! The former belong to packages of `java.base`, so they are compiled as a patch of it. The result runs on every
 //! JDK that the machine knows: the sources use only what all of them have.
 
 use std::path::{Path, PathBuf};
@@ -8,20 +9,28 @@ use std::process::Command;
 use std::{env, fs};
 
 fn main() {
-    let root = PathBuf::from(variable("CARGO_MANIFEST_DIR"));
-    let sources_root = root.join("../../java/boot");
-    let out = PathBuf::from(variable("OUT_DIR"));
-    println!("cargo:rerun-if-changed={}", sources_root.display());
+    let java = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("../../java");
     println!("cargo:rerun-if-env-changed=JAVA_HOME");
+    let boot = java.join("boot");
+    let patch = format!("java.base={}", boot.display());
+    compile(&boot, "boot", &["-g:source,lines", "-source", "17", "-target", "17", "--patch-module", &patch]);
+    // People debug what they call: all there is to tell about it.
+    compile(&java.join("api"), "api", &["-g", "--release", "17"]);
+}
+
+/// Compiles all sources below a directory; the table is `<name>_classes.rs`.
+fn compile(sources_root: &Path, name: &str, options: &[&str]) {
+    println!("cargo:rerun-if-changed={}", sources_root.display());
+    let out = PathBuf::from(variable("OUT_DIR"));
     let mut sources = Vec::new();
-    collect(&sources_root, "java", &mut sources);
-    let classes = out.join("boot");
+    collect(sources_root, "java", &mut sources);
+    let classes = out.join(name);
     fs::remove_dir_all(&classes).ok();
     fs::create_dir_all(&classes).unwrap_or_else(|error| panic!("cannot make {}: {error}", classes.display()));
     let javac = javac();
     let output = Command::new(&javac)
-        .args(["-nowarn", "-Xlint:none", "-g:source,lines", "-source", "17", "-target", "17", "--patch-module"])
-        .arg(format!("java.base={}", sources_root.display()))
+        .args(["-nowarn", "-Xlint:none"])
+        .args(options)
         .arg("-d")
         .arg(&classes)
         .args(&sources)
@@ -29,7 +38,7 @@ fn main() {
         .unwrap_or_else(|error| panic!("{}: {error}; install a JDK, 17 or later", javac.display()));
     assert!(
         output.status.success(),
-        "{} refused java/boot:\n{}",
+        "{} refused java/{name}:\n{}",
         javac.display(),
         String::from_utf8_lossy(&output.stderr)
     );
@@ -49,7 +58,7 @@ fn main() {
         table += &format!("    ({name:?}, include_bytes!({file:?})),\n");
     }
     table += "]\n";
-    let target = out.join("boot_classes.rs");
+    let target = out.join(format!("{name}_classes.rs"));
     fs::write(&target, table).unwrap_or_else(|error| panic!("cannot write {}: {error}", target.display()));
 }
 

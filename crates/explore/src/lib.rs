@@ -1,7 +1,18 @@
 //! Search over any transition system, and its adapter to the machine.
+//!
+//! [`System`] is what can be searched, [`Search`] the search, [`Observer`] who looks at what it comes across.
+//! Everything about Java is in `java/`: the machine as a system, the properties, and the telling of a path.
 
+mod java;
 mod progress;
+mod search;
 mod settings;
+mod system;
+mod visited;
 
+pub use java::{Replay, check, replay};
 pub use progress::{Progress, Unwatched, Watch};
+pub use search::{Figures, Next, Observer, Search};
 pub use settings::{Reduction, Settings};
+pub use system::{Flow, System};
+pub use visited::Visited;

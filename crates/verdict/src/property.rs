@@ -14,14 +14,8 @@ pub enum Property {
 }
 
 impl Property {
-    pub const ALL: &[Self] = &[
-        Self::Deadlock,
-        Self::Assertion,
-        Self::UncaughtException,
-        Self::DataRace,
-        Self::Livelock,
-        Self::OutOfMemory,
-    ];
+    pub const ALL: &[Self] =
+        &[Self::Deadlock, Self::Assertion, Self::UncaughtException, Self::DataRace, Self::Livelock, Self::OutOfMemory];
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
@@ -40,7 +34,9 @@ impl Property {
             Self::Deadlock => "threads wait for each other, or for something that never comes",
             Self::Assertion => "an AssertionError ends a thread, or Heddle.unreachable is reached",
             Self::UncaughtException => "any other throwable ends a thread",
-            Self::DataRace => "two threads access one location at the same time, at least one writes, at least one is plain",
+            Self::DataRace => {
+                "two threads access one location at the same time, at least one writes, at least one is plain"
+            }
             Self::Livelock => "a thread spins on something that nobody can change any more",
             Self::OutOfMemory => "live objects outgrow the heap",
         }

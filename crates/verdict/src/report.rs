@@ -54,17 +54,33 @@ impl Verdict {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Shortfall {
     /// Some paths were cut at this depth.
-    DepthLimit { depth: u64 },
+    DepthLimit {
+        depth: u64,
+    },
     /// Spurious wake-ups beyond so many for a wait site and thread were left out.
-    SpuriousLimit { limit: u32, place: Option<Place> },
+    SpuriousLimit {
+        limit: u32,
+        place: Option<Place>,
+    },
     /// A random number with too many outcomes followed a seed.
-    Seeded { place: Option<Place> },
-    TimeLimit { milliseconds: u64 },
-    MemoryLimit { bytes: u64 },
+    Seeded {
+        place: Option<Place>,
+    },
+    TimeLimit {
+        milliseconds: u64,
+    },
+    MemoryLimit {
+        bytes: u64,
+    },
     Interrupted,
     /// Code that is not modelled was reached on some path; the rest was explored.
-    Unmodelled { what: String, place: Option<Place> },
-    InternalError { what: String },
+    Unmodelled {
+        what: String,
+        place: Option<Place>,
+    },
+    InternalError {
+        what: String,
+    },
 }
 
 impl Shortfall {

@@ -153,7 +153,10 @@ mod tests {
         let text = sample().to_text();
         assert_eq!(Trace::from_text(""), Err(TraceError::Empty));
         assert!(matches!(Trace::from_text("x"), Err(TraceError::Header(_))));
-        assert!(matches!(Trace::from_text(&text.replace("\"version\":1", "\"version\":9")), Err(TraceError::Version(9))));
+        assert!(matches!(
+            Trace::from_text(&text.replace("\"version\":1", "\"version\":9")),
+            Err(TraceError::Version(9))
+        ));
         assert!(matches!(Trace::from_text(&(text + "oops\n")), Err(TraceError::Step { line: 4, .. })));
     }
 }

@@ -1,13 +1,17 @@
 //! Classes of the library that the machine brings along, in place of or beside the JDK's.
 //!
 //! They are written in Java (`java/boot`) and compiled by the build script. The boot loader finds them
-//! before anything in the JDK's image.
+//! before anything in the JDK's image. So it does what programs can call of Heddle (`java/api`): whatever their
+//! class path holds under these names gives way to what the machine knows how to execute.
 
 use classfile::Bytes;
 use program::{FileKind, Finder, Found, LoaderId};
 use std::sync::Arc;
 
 const CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/boot_classes.rs"));
+
+/// What programs can call, by name: class files to compile against.
+pub const API: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/api_classes.rs"));
 
 /// Where such a class says it comes from. Its frames do not show in stack traces.
 pub(crate) const ORIGIN: &str = "heddle:boot";
@@ -31,6 +35,11 @@ impl Finder for BootClasses {
         {
             let bytes = Bytes::from(CLASSES[at].1);
             return Ok(Some(Found { bytes, module: Some("java.base".into()), origin: Some(self.origin.clone()) }));
+        }
+        if loader == LoaderId::BOOT
+            && let Ok(at) = API.binary_search_by(|(class, _)| class.cmp(&name))
+        {
+            return Ok(Some(Found { bytes: Bytes::from(API[at].1), module: None, origin: Some(self.origin.clone()) }));
         }
         self.inner.find(loader, name)
     }

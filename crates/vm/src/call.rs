@@ -4,8 +4,8 @@ use crate::heap::Ref;
 use crate::machine::{CodeState, Interrupt, Machine, MethodCode, Result, Stop};
 use crate::op::Op;
 use crate::thread::OnExit;
-use program::MethodId;
 use program::ir::{Inst, Reg};
+use program::{LoaderId, MethodId};
 
 impl Machine {
     /// The code of a method, made ready if it was not.
@@ -44,6 +44,24 @@ impl Machine {
         };
         self.codes[method.index()].state = state;
         Ok(())
+    }
+
+    /// Puts the natives of stepping in charge, also of methods whose bytecode was ready before.
+    pub(crate) fn use_stepping_natives(&mut self) {
+        self.natives.begin_stepping();
+        for native in crate::natives::stepping() {
+            let Some(class) = self.program.loaded(LoaderId::BOOT, native.class) else { continue };
+            let own = self.program.class(class).methods.iter().copied().find(|&method| {
+                self.program.method_name(method) == native.name && self.program.descriptor(method) == native.descriptor
+            });
+            let Some(method) = own else { continue };
+            if let Some(code) = self.codes.get_mut(method.index())
+                && matches!(code.state, CodeState::Ready | CodeState::Guarded)
+            {
+                code.state = CodeState::Native;
+                self.native_of.insert(method, native);
+            }
+        }
     }
 
     /// Lowers the method and appends its code to the machine's.
@@ -133,7 +151,7 @@ impl Machine {
                         self.finish(dst, value);
                         Ok(())
                     }
-                    Err(Interrupt::Bytecode) => {
+                    Err(interrupt @ (Interrupt::Bytecode | Interrupt::Atomic)) => {
                         // The native stays in charge of the next call.
                         if code.start == MethodCode::NOWHERE {
                             self.prepare_bytecode(method)?;
@@ -142,7 +160,10 @@ impl Machine {
                             self.codes[method.index()].state =
                                 if guarded { CodeState::Guarded } else { CodeState::Ready };
                         }
-                        let result = self.enter(method, args, dst, OnExit::Return);
+                        let result = match interrupt {
+                            Interrupt::Atomic => self.enter_atomic(method, args, dst),
+                            _ => self.enter(method, args, dst, OnExit::Return),
+                        };
                         self.codes[method.index()].state = CodeState::Native;
                         result
                     }
@@ -206,6 +227,10 @@ impl Machine {
         match frame.on_exit {
             OnExit::Return => self.finish(frame.dst, value),
             OnExit::Discard => self.finish(Reg::NONE, 0),
+            OnExit::Atomic => {
+                self.end_atomic();
+                self.finish(frame.dst, value);
+            }
             OnExit::Retry => {}
             OnExit::Initialised(class) => self.initialised(class),
             OnExit::Constant(index) => self.constant_made(index, Ref::from_bits(value)),
@@ -245,7 +270,7 @@ impl Machine {
                     Ok(()) => return Ok(()),
                     Err(next) => next,
                 },
-                Interrupt::Bytecode => {
+                Interrupt::Bytecode | Interrupt::Atomic => {
                     return Err(Stop::Unsupported("internal: bytecode fallback outside of a call".into()));
                 }
                 Interrupt::Stop(stop) => return Err(stop),

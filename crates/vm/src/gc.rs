@@ -6,6 +6,7 @@
 
 use crate::heap::{Heap, Ref};
 use crate::machine::{Interrupt, Machine, Result};
+use crate::thread::OnExit;
 use program::ir::Kind;
 use program::liveness::Liveness;
 use program::{ClassId, ClassKind, MethodId};
@@ -113,9 +114,8 @@ impl Machine {
         let body = self.bodies[&frame.method].clone();
         let at = frame.pc - self.codes[frame.method.index()].start;
         let above = self.state.threads[thread].frames.get(depth + 1);
-        let returning = above.is_some_and(|frame| {
-            matches!(frame.on_exit, crate::thread::OnExit::Return | crate::thread::OnExit::Discard)
-        });
+        let returning =
+            above.is_some_and(|frame| matches!(frame.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
         let mut visit = |reg: program::ir::Reg| {
             if body.kinds[reg.index()] == Kind::Ref {
                 f(frame.base as usize + reg.index());

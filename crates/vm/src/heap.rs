@@ -49,6 +49,10 @@ impl std::fmt::Debug for Ref {
 const CLASS_MASK: u64 = 0x00ff_ffff;
 /// Flag of an array whose longs are code locations.
 const BACKTRACE: u64 = 1 << 24;
+/// Flag of an object that several threads can reach.
+const SHARED: u64 = 1 << 25;
+/// Flag of a generator of random numbers that has no seed of the program's.
+const UNSEEDED: u64 = 1 << 26;
 
 /// Byte offset of the first element or field, as `Unsafe` sees it.
 pub const BASE_OFFSET: usize = 16;
@@ -85,6 +89,8 @@ pub struct Heap {
     stamps: Vec<u32>,
     epoch: u32,
     pub(crate) log: Vec<Write>,
+    /// Objects that were stored into shared ones and are not marked as shared yet.
+    pub(crate) shares: Vec<Ref>,
 }
 
 impl Heap {
@@ -192,6 +198,35 @@ impl Heap {
         self.words[array.index()] & BACKTRACE != 0
     }
 
+    /// Whether several threads can reach the object.
+    #[inline(always)]
+    pub fn is_shared(&self, object: Ref) -> bool {
+        self.words[object.index()] & SHARED != 0
+    }
+
+    pub(crate) fn set_shared(&mut self, object: Ref) {
+        let header = self.words[object.index()] | SHARED;
+        self.set(object, 0, header);
+    }
+
+    /// Whether a generator of random numbers was made without a seed.
+    pub(crate) fn is_unseeded(&self, generator: Ref) -> bool {
+        self.words[generator.index()] & UNSEEDED != 0
+    }
+
+    pub(crate) fn set_unseeded(&mut self, generator: Ref, unseeded: bool) {
+        let header = self.words[generator.index()] & !UNSEEDED;
+        self.set(generator, 0, if unseeded { header | UNSEEDED } else { header });
+    }
+
+    /// What is stored into a shared object is shared.
+    #[inline(always)]
+    fn share(&mut self, object: Ref, value: Ref) {
+        if self.traced && !value.is_null() && self.is_shared(object) && !self.is_shared(value) {
+            self.shares.push(value);
+        }
+    }
+
     pub fn set_name(&mut self, object: Ref, name: u64) {
         self.words[object.index() + 1] = name;
     }
@@ -223,6 +258,13 @@ impl Heap {
 
     #[inline(always)]
     pub fn set_ref(&mut self, object: Ref, word: u32, value: Ref) {
+        self.share(object, value);
+        self.set_ref_privately(object, word, value);
+    }
+
+    /// As `set_ref`, where others cannot read the word yet although they can reach the object.
+    #[inline(always)]
+    pub fn set_ref_privately(&mut self, object: Ref, word: u32, value: Ref) {
         self.log(object, word, Write::REF);
         self.words[object.index() + word as usize] = value.bits();
     }
@@ -311,6 +353,12 @@ impl Heap {
         }
         let source = from.index() + 2 + from_start;
         self.words.copy_within(source..source + len, to.index() + 2 + to_start);
+        if self.traced && self.is_shared(to) {
+            for index in to_start..to_start + len {
+                let value = self.ref_at(to, index);
+                self.share(to, value);
+            }
+        }
     }
 
     /// A copy of `size` words (header included) of an object; the name is the caller's business.

@@ -42,6 +42,8 @@ mod place {
     pub const CLOCK: u64 = 7 << 40;
     pub const FRAME: u64 = 8 << 40;
     pub const REGISTER: u64 = 9 << 40;
+    pub const ENDING: u64 = 10 << 40;
+    pub const PRINTED: u64 = 11 << 40;
 }
 
 /// An object's standing outside of the base.
@@ -151,6 +153,7 @@ impl Machine {
             if self.state.heap.class(object) != self.known.class || self.state.heap.name(object) == 0 {
                 self.state.heap.set_name(object, mix64(at as u64 ^ 0xba5e));
             }
+            self.state.heap.set_shared(object);
             at += self.size_of(object);
         }
         let mut identity = Identity { frozen: self.state.heap.words()[..end].into(), ..Identity::default() };
@@ -161,6 +164,8 @@ impl Machine {
         self.state.identity.sum += clock;
         let memory = self.state.memory().share();
         self.state.identity.sum += memory;
+        let ending = self.ending_share(&self.state.ending);
+        self.state.identity.sum += ending;
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             let share = self.monitor_share(*object, Some(monitor));
@@ -261,7 +266,8 @@ impl Machine {
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
             let (object, word, reference) = (write.object, write.word(), write.is_ref());
-            if new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
+            // Word 0 changes when the object becomes shared, which is no part of a state.
+            if word == 0 || new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
                 continue;
             }
             if !reference && !self.state.heap.is_backtrace(object) {
@@ -286,6 +292,11 @@ impl Machine {
             }
         }
         self.settle_tables(step.undo);
+        if self.state.ending != step.ending {
+            let (old, new) = (self.ending_share(&step.ending), self.ending_share(&self.state.ending));
+            self.state.identity.sum -= old;
+            self.state.identity.sum += new;
+        }
         self.settle_frames();
         self.resolve_references();
     }
@@ -296,6 +307,7 @@ impl Machine {
         let mut classes: Vec<ClassId> = Vec::new();
         let mut controls = std::mem::take(&mut self.state.identity.controls);
         let mut old_clock = None;
+        let mut printed = [false; 2];
         for index in from..self.state.undo.len() {
             match &self.state.undo[index] {
                 Undo::Monitor(object, old) => {
@@ -348,6 +360,13 @@ impl Machine {
                 Undo::Memory(old) => {
                     let (old, new) = (old.share(), self.state.memory().share());
                     self.state.identity.sum -= old;
+                    self.state.identity.sum += new;
+                }
+                Undo::Printed(at, old) if !printed[usize::from(*at)] => {
+                    printed[usize::from(*at)] = true;
+                    let place = place::PRINTED | u64::from(*at);
+                    let new = self.state.printed(i32::from(*at) + 1).mark().share(place);
+                    self.state.identity.sum -= old.share(place);
                     self.state.identity.sum += new;
                 }
                 Undo::Control(thread, old) => {

@@ -48,8 +48,14 @@ impl Machine {
         let current = self.state.current;
         match self.state.init(class) {
             Init::Done => Ok(()),
-            Init::Running(thread) if thread == current => Ok(()),
-            Init::Running(_) => Err(self.block(Op::Initialise(class))),
+            Init::Running(thread) if thread == current => {
+                self.note_need(class);
+                Ok(())
+            }
+            Init::Running(_) => {
+                self.note_need(class);
+                Err(self.block(Op::Initialise(class)))
+            }
             Init::Failed(record) => Err(self.initialisation_failed_before(class, record)),
             Init::No if self.is_trivial(class) => {
                 self.mirror(class);
@@ -57,6 +63,7 @@ impl Machine {
                 Ok(())
             }
             Init::No => {
+                self.note_need(class);
                 self.visible(Op::Initialise(class))?;
                 self.mirror(class);
                 if self.state.thread().frames.len() >= self.state.thread().max_frames {
@@ -158,6 +165,7 @@ impl Machine {
     pub(crate) fn initialised(&mut self, class: ClassId) {
         self.state.pop_namer();
         self.state.set_init(class, Init::Done);
+        self.publish_statics(class);
     }
 
     /// Runs `loadClass` of a user-defined loader; the instruction that needs the class is retried.

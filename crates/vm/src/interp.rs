@@ -203,7 +203,10 @@ impl Machine {
         // Before a visible operation, the stepping loop stops unless the operation was granted.
         macro_rules! visible {
             ($op:expr) => {
-                if TRACED && !self.grant($op) {
+                visible!(false, $op)
+            };
+            ($private:expr, $op:expr) => {
+                if TRACED && !$private && !self.grant($op) {
                     save!();
                     leave!(Stop::Pending);
                 }
@@ -606,7 +609,9 @@ impl Machine {
                         slow!(self.initialise(site.class));
                     }
                     let object = self.state.mirror(site.class);
-                    visible!(Op::Read(Location { object, slot: site.word }, order_of(site.volatile)));
+                    // The thread that initialises a class is the only one that gets at its static fields.
+                    let private = TRACED && self.state.init(site.class) != Init::Done;
+                    visible!(private, Op::Read(Location { object, slot: site.word }, order_of(site.volatile)));
                     set!(dst, self.state.heap.get(object, site.word));
                 }
                 Inst::PutStaticAt { src, site } => {
@@ -615,10 +620,16 @@ impl Machine {
                         slow!(self.initialise(site.class));
                     }
                     let object = self.state.mirror(site.class);
-                    visible!(Op::Write(Location { object, slot: site.word }, order_of(site.volatile)));
+                    // The thread that initialises a class is the only one that gets at its static fields.
+                    let private = TRACED && self.state.init(site.class) != Init::Done;
+                    visible!(private, Op::Write(Location { object, slot: site.word }, order_of(site.volatile)));
                     let value = get!(src);
                     if site.reference {
-                        self.state.heap.set_ref(object, site.word, Ref::from_bits(value));
+                        if private {
+                            self.state.heap.set_ref_privately(object, site.word, Ref::from_bits(value));
+                        } else {
+                            self.state.heap.set_ref(object, site.word, Ref::from_bits(value));
+                        }
                     } else {
                         self.state.heap.set(object, site.word, narrow(site.primitive, value));
                     }
@@ -764,6 +775,11 @@ impl Machine {
 
     /// Whether the operation may be executed now; if not it becomes the pending one.
     fn grant(&mut self, op: Op) -> bool {
+        if self.state.control(self.state.current).atomic {
+            // Part of the operation that was granted; a grant to go on in it is used up.
+            self.granted = false;
+            return true;
+        }
         if !self.is_visible(op) {
             return true;
         }
@@ -772,16 +788,8 @@ impl Machine {
             return true;
         }
         self.state.control_mut(current).pending = op;
+        self.note_stop();
         false
-    }
-
-    /// Whether another thread could notice the operation.
-    fn is_visible(&self, op: Op) -> bool {
-        match op {
-            Op::Local => false,
-            Op::Read(_, Order::Plain) | Op::Write(_, Order::Plain) => self.plain_accesses_visible,
-            _ => true,
-        }
     }
 
     /// As `grant`, for natives: stops the thread before the operation unless it was granted.

@@ -54,31 +54,26 @@ impl Machine {
         }
     }
 
-    /// What `Thread.getState` should see now.
-    pub(crate) fn update_status(&mut self, thread: Ref) {
-        let Some(id) = self.thread_of(thread) else { return };
+    /// What `Thread.getState` should see now, as a value of `threadStatus`. The field itself only tells
+    /// whether the thread was started and whether it has ended.
+    pub(crate) fn status_of(&self, thread: Ref) -> u64 {
+        let (holder, word, _) = self.holder(thread);
+        let stored = if holder.is_null() || word == 0 { 0 } else { self.state.heap.get(holder, word) };
+        let Some(id) = self.thread_of(thread) else { return stored };
         let control = self.state.control(id);
-        let status =
-            if control.ended {
-                status::TERMINATED
-            } else {
-                match (control.waiting, control.pending) {
-                    (Waiting::Reacquire { .. }, _) => status::BLOCKED,
-                    (Waiting::No, Op::Acquire(_)) if id != self.state.current => status::BLOCKED,
-                    (Waiting::Monitor { .. } | Waiting::Parked | Waiting::Sleeping, _) => {
-                        if control.deadline.is_some() { status::TIMED_WAITING } else { status::WAITING }
-                    }
-                    (Waiting::No, Op::Join { timed, .. }) if id != self.state.current => {
-                        if timed {
-                            status::TIMED_WAITING
-                        } else {
-                            status::WAITING
-                        }
-                    }
-                    _ => status::RUNNABLE,
-                }
-            };
-        self.set_status(thread, status);
+        if control.ended {
+            return status::TERMINATED;
+        }
+        match (control.waiting, control.pending) {
+            (Waiting::Reacquire { .. }, _) => status::BLOCKED,
+            (Waiting::Monitor { .. } | Waiting::Parked | Waiting::Sleeping | Waiting::Joining { .. }, _) => {
+                if control.deadline.is_some() { status::TIMED_WAITING } else { status::WAITING }
+            }
+            // Standing before an operation that is possible is not waiting for it.
+            (Waiting::No, Op::Acquire(_)) if id != self.state.current && !self.is_enabled(id) => status::BLOCKED,
+            (Waiting::No, Op::Join { .. }) if id != self.state.current && !self.is_enabled(id) => status::WAITING,
+            _ => status::RUNNABLE,
+        }
     }
 
     /// `Thread.start0`: a new thread of the machine, about to enter `run`.
@@ -105,7 +100,16 @@ impl Machine {
         if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
             self.state.control_mut(id).interrupted = true;
         }
+        self.share(object);
         self.set_status(object, status::RUNNABLE);
+        if self.state.heap.traced() && !self.semantics.gc_choices && self.serves_collector(object) {
+            self.state.control_mut(id).dormant = true;
+        } else {
+            self.live += 1;
+        }
+        if let Some(class) = self.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread") {
+            self.ledger.virtual_threads |= self.is_instance(object, class);
+        }
         Ok(())
     }
 
@@ -148,18 +152,98 @@ impl Machine {
 
     /// The first frame of the current thread returned.
     pub(crate) fn thread_returned(&mut self) -> Result<()> {
+        let control = self.state.control_mut(self.state.current);
+        if control.phase != Phase::Exiting {
+            control.phase = Phase::Returned;
+        }
+        self.leave_thread()
+    }
+
+    /// Runs the current thread until it stops; one without a frame goes on with its end.
+    pub(crate) fn resume<const TRACED: bool>(&mut self) -> Stop {
+        if self.state.thread().frames.is_empty()
+            && let Err(interrupt) = self.leave_thread()
+            && let Err(stop) = self.interrupted(interrupt, Reg::NONE)
+        {
+            return stop;
+        }
+        self.interpret::<TRACED>()
+    }
+
+    /// The end of the current thread, one operation: `Thread.exit`, then whoever waits for it is told. As
+    /// `java` takes the monitor of the thread's object for that, it has to be free.
+    fn leave_thread(&mut self) -> Result<()> {
         let current = self.state.current;
         let object = self.state.thread().object;
-        match self.state.control(current).phase {
-            Phase::Running | Phase::Dispatching if !object.is_null() => {
-                self.state.control_mut(current).phase = Phase::Exiting;
-                match self.program.find_method(self.known.thread, "exit", "()V") {
-                    Some(exit) => self.enter(exit, &[object.bits()], Reg::NONE, OnExit::Bottom),
-                    None => Err(self.end_thread()),
-                }
-            }
-            _ => Err(self.end_thread()),
+        if !object.is_null() && !self.is_free(object, current) {
+            return Err(self.block(Op::End));
         }
+        if self.state.control(current).phase == Phase::Returned {
+            self.visible(Op::End)?;
+            self.state.control_mut(current).phase = Phase::Exiting;
+            if !object.is_null()
+                && let Some(exit) = self.program.find_method(self.known.thread, "exit", "()V")
+            {
+                self.state.control_mut(current).atomic = true;
+                return self.enter(exit, &[object.bits()], Reg::NONE, OnExit::Bottom);
+            }
+        }
+        Err(self.end_thread())
+    }
+
+    /// Enters a method of the library that is part of the operation just granted: until it is left,
+    /// nothing is visible.
+    pub(crate) fn enter_atomic(&mut self, method: MethodId, args: &[u64], dst: Reg) -> Result<()> {
+        self.state.control_mut(self.state.current).atomic = true;
+        let entered = self.enter(method, args, dst, OnExit::Atomic);
+        if entered.is_err() {
+            self.end_atomic();
+        }
+        entered
+    }
+
+    pub(crate) fn end_atomic(&mut self) {
+        self.state.control_mut(self.state.current).atomic = false;
+    }
+
+    /// Whether a thread other than the current one may ever take a step. Counted when a step begins and kept
+    /// up to date within it.
+    #[inline]
+    pub fn other_threads_live(&self) -> bool {
+        self.live > 1
+    }
+
+    /// Whether no other thread keeps the program alive.
+    pub(crate) fn is_last_user_thread(&self) -> bool {
+        let current = self.state.current.index();
+        let others = self.state.threads.iter().enumerate().filter(|(index, _)| *index != current);
+        !others.map(|(_, thread)| &thread.control).any(|control| !control.ended && !control.daemon)
+    }
+
+    /// Whether the thread only serves the collector: where references are never cleared, it has nothing
+    /// to do.
+    pub(crate) fn serves_collector(&self, object: Ref) -> bool {
+        if object.is_null() {
+            return false;
+        }
+        let class = self.class_of(object);
+        if self.program.class(class).loader != LoaderId::BOOT {
+            return false;
+        }
+        if matches!(
+            self.program.class_name(class),
+            "java/lang/ref/Reference$ReferenceHandler" | "java/lang/ref/Finalizer$FinalizerThread"
+        ) {
+            return true;
+        }
+        let (holder, ..) = self.holder(object);
+        let target = ["target", "task"].iter().find_map(|name| {
+            let field = self.program.find_field(self.class_of(holder), name)?;
+            Some(self.state.heap.get_ref(holder, self.program.field(field).word))
+        });
+        target.is_some_and(|target| {
+            !target.is_null() && self.program.class_name(self.class_of(target)) == "jdk/internal/ref/CleanerImpl"
+        })
     }
 
     /// An exception left the first frame of the current thread.
@@ -173,7 +257,10 @@ impl Machine {
             let name = self.string_text(self.state.heap.get_ref(object, self.known.thread_name));
             let class = self.program.external_name(self.class_of(exception));
             let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
-            self.streams.write(2, text.as_bytes());
+            self.emit(2, text.as_bytes());
+        }
+        if self.state.control(current).phase == Phase::Running {
+            self.report_uncaught(exception);
         }
         if self.state.control(current).phase != Phase::Running || object.is_null() {
             return self.thread_returned();
@@ -192,6 +279,8 @@ impl Machine {
         let control = self.state.control_mut(current);
         control.ended = true;
         control.pending = Op::Local;
+        control.atomic = false;
+        self.live = self.live.saturating_sub(1);
         if !object.is_null() {
             self.set_status(object, status::TERMINATED);
             self.wake_waiters(object, true);
@@ -207,6 +296,9 @@ impl Machine {
     /// All user threads have ended: `Shutdown.shutdown` runs the hooks, on a thread of its own.
     pub(crate) fn begin_shutdown(&mut self) -> std::result::Result<(), Outcome> {
         self.state.ending.shutting_down = true;
+        if !self.has_shutdown_hooks() {
+            return Err(Outcome::Exit(self.state.ending.exit_code));
+        }
         let shutdown = self
             .program
             .load(LoaderId::BOOT, "java/lang/Shutdown")
@@ -227,6 +319,19 @@ impl Machine {
             Ok(()) => Ok(()),
             Err(_) => Err(Outcome::Exit(self.state.ending.exit_code)),
         }
+    }
+
+    /// Whether `Shutdown` has anything to call.
+    fn has_shutdown_hooks(&self) -> bool {
+        let Some(class) = self.program.loaded(LoaderId::BOOT, "java/lang/Shutdown") else { return false };
+        let (Some(field), mirror) = (self.program.find_field(class, "hooks"), self.state.mirror(class)) else {
+            return true;
+        };
+        if mirror.is_null() {
+            return false;
+        }
+        let hooks = self.state.heap.get_ref(mirror, self.program.field(field).word);
+        !hooks.is_null() && (0..self.state.heap.array_len(hooks)).any(|at| !self.state.heap.ref_at(hooks, at).is_null())
     }
 
     /// The `java.lang.Thread` of the current thread.

@@ -31,6 +31,10 @@ pub enum Stop {
     Exit(i32),
     /// Something that is not modelled, by its full name.
     Unsupported(String),
+    /// `Heddle.assume(false)`: the path is of no interest. Only while stepping.
+    Assumed,
+    /// The objects of this path, most of them garbage, fill the heap. Only while stepping.
+    Exhausted,
     /// A call from Rust code returned, or threw.
     Returned(u64),
     Threw(Ref),
@@ -53,6 +57,8 @@ pub enum Interrupt {
     },
     /// Take the method's bytecode after all.
     Bytecode,
+    /// As `Bytecode`, and all that it does belongs to the operation that was granted.
+    Atomic,
     Stop(Stop),
 }
 
@@ -165,8 +171,10 @@ pub struct Machine {
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,
-    /// Whether accesses that are neither volatile nor atomic end a step.
-    pub plain_accesses_visible: bool,
+    /// Which operations end a step.
+    pub visibility: crate::visibility::Visibility,
+    /// What is known to be shared, over all paths.
+    pub(crate) sharing: crate::visibility::Sharing,
     /// Which of the things that Java leaves open are choices while stepping.
     pub semantics: crate::semantics::Semantics,
     /// What the last step did that a search may have to report.
@@ -175,6 +183,8 @@ pub struct Machine {
     pub ledger: crate::events::Ledger,
     /// Which outcome the scheduler chose for the granted operation.
     pub(crate) alternative: u32,
+    /// Threads that may ever take a step, the current one included; counted when a step begins.
+    pub(crate) live: u32,
     /// Back-edges and calls left in this turn.
     pub(crate) fuel: u32,
     pub(crate) collector: crate::gc::Collector,

@@ -26,6 +26,7 @@ impl Machine {
         let words = self.program.class_object_words() + self.program.class(class).static_words;
         let mirror = self.state.heap.alloc(self.known.class, class.0, words);
         self.state.heap.set_name(mirror, mix64(self.program.class(class).name_hash ^ 0xc1a5));
+        self.state.heap.set_shared(mirror);
         self.state.set_mirror(class, mirror);
         if let Some(component) = component {
             self.state.heap.set_ref(mirror, self.known.class_component, component);

@@ -25,6 +25,61 @@ pub struct Location {
     pub slot: u32,
 }
 
+/// Neighbouring slots of one object. Memory outside of the heap is the null object, a slot being eight bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Span {
+    pub object: Ref,
+    /// As [`Location::slot`].
+    pub start: u32,
+    pub len: u32,
+}
+
+impl Span {
+    /// Elements of an array.
+    pub(crate) fn elements(array: Ref, start: usize, len: usize) -> Self {
+        Self { object: array, start: 2 + start as u32, len: len as u32 }
+    }
+
+    /// Bytes outside of the heap. Addresses are handed out from below, so slots do not wrap in practice; if
+    /// they did, two places would only seem to be one.
+    pub(crate) fn memory(address: u64, bytes: u64) -> Self {
+        let (first, last) = (address / 8, address.saturating_add(bytes.saturating_sub(1)) / 8);
+        Self { object: Ref::NULL, start: first as u32, len: (last - first + 1) as u32 }
+    }
+
+    /// The one location that it is, if it is one of an object's.
+    pub(crate) fn location(self) -> Option<Location> {
+        (self.len == 1 && !self.object.is_null()).then_some(Location { object: self.object, slot: self.start })
+    }
+
+    fn overlaps(self, other: Self) -> bool {
+        let end = |span: Self| u64::from(span.start) + u64::from(span.len);
+        self.object == other.object && u64::from(self.start) < end(other) && u64::from(other.start) < end(self)
+    }
+}
+
+impl From<Location> for Span {
+    fn from(location: Location) -> Self {
+        Self { object: location.object, start: location.slot, len: 1 }
+    }
+}
+
+/// What an operation does to one span of memory.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Access {
+    pub span: Span,
+    pub reads: bool,
+    pub writes: bool,
+    pub order: Order,
+}
+
+impl Access {
+    /// Whether the two touch a common slot and one of them writes.
+    pub fn conflicts(self, other: Self) -> bool {
+        (self.writes || other.writes) && self.span.overlaps(other.span)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// Nothing that another thread could see.
@@ -33,6 +88,16 @@ pub enum Op {
     Write(Location, Order),
     /// Compare-and-set, get-and-add and the like; `Order` of the success case.
     Update(Location, Order),
+    /// As the three above, for several slots at once: whole arrays, objects that are copied, memory outside of
+    /// the heap, wide accesses to arrays of narrow elements.
+    ReadSpan(Span, Order),
+    WriteSpan(Span, Order),
+    UpdateSpan(Span, Order),
+    /// Reads a span and writes as many slots from `to` on, as plain accesses.
+    Copy {
+        from: Span,
+        to: Location,
+    },
     /// Takes a monitor (a re-entrant acquisition is local).
     Acquire(Ref),
     Release(Ref),
@@ -77,9 +142,34 @@ pub enum Op {
 }
 
 impl Op {
-    /// Replaces the object that the operation is about, if there is one.
-    pub(crate) fn map_ref(&mut self, f: impl FnOnce(Ref) -> Ref) {
+    /// The memory that the operation touches; monitors, threads and classes are none.
+    pub fn accesses(self) -> [Option<Access>; 2] {
+        let access = |span, reads, writes, order| Some(Access { span, reads, writes, order });
+        match self {
+            Self::Read(location, order) => [access(location.into(), true, false, order), None],
+            Self::Write(location, order) => [access(location.into(), false, true, order), None],
+            Self::Update(location, order) => [access(location.into(), true, true, order), None],
+            Self::ReadSpan(span, order) => [access(span, true, false, order), None],
+            Self::WriteSpan(span, order) => [access(span, false, true, order), None],
+            Self::UpdateSpan(span, order) => [access(span, true, true, order), None],
+            Self::Copy { from, to } => {
+                let target = Span { object: to.object, start: to.slot, len: from.len };
+                [access(from, true, false, Order::Plain), access(target, false, true, Order::Plain)]
+            }
+            _ => [None, None],
+        }
+    }
+
+    /// Replaces the objects that the operation is about.
+    pub(crate) fn map_ref(&mut self, mut f: impl FnMut(Ref) -> Ref) {
         let object = match self {
+            Self::Copy { from, to } => {
+                if !to.object.is_null() {
+                    to.object = f(to.object);
+                }
+                &mut from.object
+            }
+            Self::ReadSpan(span, _) | Self::WriteSpan(span, _) | Self::UpdateSpan(span, _) => &mut span.object,
             Self::Read(location, _) | Self::Write(location, _) | Self::Update(location, _) => &mut location.object,
             Self::Acquire(object)
             | Self::Release(object)

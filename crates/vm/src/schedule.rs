@@ -1,5 +1,6 @@
 //! Which thread goes on: the fair policy of `heddle run`, and what is possible in a state.
 
+use crate::heap::Ref;
 use crate::machine::{Machine, Stop};
 use crate::op::Op;
 use crate::state::Init;
@@ -37,18 +38,29 @@ impl Machine {
             (Waiting::Reacquire { monitor, .. }, _) => self.is_free(monitor, thread),
             (Waiting::Parked, _) => control.permit || control.timed_out || control.interrupted,
             (Waiting::Sleeping, _) => control.timed_out || control.interrupted,
-            (Waiting::No, Op::Acquire(monitor)) => self.is_free(monitor, thread),
+            (Waiting::Joining { thread: object }, _) => {
+                self.is_joinable(object, thread) || control.timed_out || control.interrupted
+            }
+            // Starting and ending take the monitor of the thread's object.
+            (Waiting::No, Op::Acquire(monitor) | Op::Start(monitor)) => self.is_free(monitor, thread),
+            (Waiting::No, Op::End) => {
+                let object = self.state.threads[thread.index()].object;
+                object.is_null() || self.is_free(object, thread)
+            }
             (Waiting::No, Op::Initialise(class)) => {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
-            (Waiting::No, Op::Join { thread: object, .. }) => {
-                self.thread_of(object).is_none_or(|id| self.state.control(id).ended)
-                    || control.timed_out
-                    || control.interrupted
-            }
+            (Waiting::No, Op::Join { thread: object, timed: true }) => self.is_free(object, thread),
+            (Waiting::No, Op::Join { thread: object, .. }) => self.is_joinable(object, thread) || control.interrupted,
             (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
             _ => true,
         }
+    }
+
+    /// Whether a thread that joins another need not wait: the other has ended, and its monitor, which
+    /// `join` takes, is free.
+    fn is_joinable(&self, object: Ref, thread: ThreadId) -> bool {
+        !self.is_alive(object) && self.is_free(object, thread)
     }
 
     /// Runs the program under the fair policy until it ends.
@@ -71,7 +83,7 @@ impl Machine {
             self.state.current = id;
             self.fuel = TURN;
             self.turns += 1;
-            match self.interpret::<false>() {
+            match self.resume::<false>() {
                 Stop::Exit(code) => {
                     self.streams.flush();
                     return Outcome::Exit(code);
@@ -95,7 +107,12 @@ impl Machine {
                     }
                     continue;
                 }
-                Stop::Blocked | Stop::Pending | Stop::Returned(_) | Stop::Threw(_) => {}
+                Stop::Blocked
+                | Stop::Pending
+                | Stop::Returned(_)
+                | Stop::Threw(_)
+                | Stop::Assumed
+                | Stop::Exhausted => {}
             }
             uneventful = 0;
             next = (id.index() + 1) % self.state.threads.len();
@@ -158,8 +175,8 @@ impl Machine {
     }
 
     /// When the last user thread has ended, shutdown hooks run; when those have, the program ends.
-    fn after_thread_end(&mut self) -> Option<Outcome> {
-        if !self.user_threads().is_empty() {
+    pub(crate) fn after_thread_end(&mut self) -> Option<Outcome> {
+        if self.state.threads.iter().any(|thread| !thread.control.ended && !thread.control.daemon) {
             return None;
         }
         if self.state.ending.shutting_down {

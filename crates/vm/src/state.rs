@@ -11,6 +11,7 @@ pub use snapshot::Snapshot;
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
+use crate::printed::{Printed, PrintedMark};
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
@@ -49,6 +50,8 @@ pub(crate) enum Undo {
     Thread,
     Clock(u64),
     Memory(Arc<NativeMemory>),
+    /// What one of the standard streams had got.
+    Printed(u8, PrintedMark),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
         thread: ThreadId,
@@ -71,6 +74,8 @@ pub struct Ending {
     pub exit_code: i32,
     /// The shutdown hooks run, or have run.
     pub shutting_down: bool,
+    /// The program is over: no thread takes another step.
+    pub exited: bool,
     /// The thread that runs the shutdown hooks, and the object that it passes for.
     pub destroyer: Option<(ThreadId, Ref)>,
 }
@@ -100,6 +105,8 @@ pub struct State {
     hashes: FxHashMap<Ref, u32>,
     clock: u64,
     memory: Arc<NativeMemory>,
+    /// Standard output and standard error, where outcomes are part of the state.
+    printed: [Printed; 2],
     /// Whether the memory as it was is already in the log of this step.
     saved_memory: bool,
     frozen: Arc<snapshot::Frozen>,
@@ -138,6 +145,7 @@ impl State {
             hashes: FxHashMap::default(),
             clock: 0,
             memory: Arc::default(),
+            printed: Default::default(),
             saved_memory: false,
             frozen: Arc::default(),
             interned_since: Vec::new(),
@@ -155,6 +163,13 @@ impl State {
     fn log(&mut self, entry: Undo) {
         if self.heap.traced() {
             self.undo.push(entry);
+        }
+    }
+
+    /// Every thread can get at the object from now on.
+    fn share(&mut self, object: Ref) {
+        if self.heap.traced() {
+            self.heap.shares.push(object);
         }
     }
 
@@ -206,6 +221,9 @@ impl State {
             self.init.resize(class.index() + 1, Init::No);
         }
         let old = std::mem::replace(&mut self.init[class.index()], init);
+        if let Init::Failed(record) = init {
+            self.share(record);
+        }
         self.log(Undo::Init(class, old));
     }
 
@@ -220,6 +238,7 @@ impl State {
             self.constants.resize(at + 1, Ref::NULL);
         }
         let old = std::mem::replace(&mut self.constants[at], value);
+        self.share(value);
         self.log(Undo::Constant(index, old));
     }
 
@@ -229,6 +248,7 @@ impl State {
 
     pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
+        self.share(string);
         if self.heap.traced() {
             self.interned_since.push((hash, string));
         }
@@ -293,6 +313,18 @@ impl State {
             self.undo.push(Undo::Memory(self.memory.clone()));
         }
         Arc::make_mut(&mut self.memory)
+    }
+
+    /// What was printed to descriptor 1 or 2.
+    pub(crate) fn printed(&self, descriptor: i32) -> &Printed {
+        &self.printed[usize::from(descriptor == 2)]
+    }
+
+    pub(crate) fn print(&mut self, descriptor: i32, bytes: &[u8]) {
+        let at = usize::from(descriptor == 2);
+        let old = self.printed[at].mark();
+        self.log(Undo::Printed(at as u8, old));
+        self.printed[at].add(bytes);
     }
 
     pub(crate) fn add_thread(&mut self, thread: Thread) -> ThreadId {
@@ -428,6 +460,7 @@ impl State {
             }
             Undo::Clock(old) => self.clock = old,
             Undo::Memory(old) => self.memory = old,
+            Undo::Printed(at, old) => self.printed[usize::from(at)].revert(old),
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];
                 stack.frames.resize(stack.frames.len().max(depth as usize + 1), frame);

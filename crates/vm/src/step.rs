@@ -5,6 +5,7 @@
 
 use crate::machine::{Machine, Stop};
 use crate::op::{Choice, Op};
+use crate::schedule::Outcome;
 use crate::state::Init;
 use crate::thread::{ThreadId, Waiting};
 
@@ -21,6 +22,10 @@ pub enum Step {
     /// The program has ended with this status.
     Exit(i32),
     Unsupported(String),
+    /// `Heddle.assume(false)`: the path is of no interest.
+    Assumed,
+    /// The objects that this path has made, garbage included, fill the heap; their live part would fit.
+    Exhausted,
 }
 
 impl Machine {
@@ -28,13 +33,23 @@ impl Machine {
     pub fn begin_search(&mut self) {
         self.frozen_init = self.state.inits().iter().map(|&init| init == Init::Done).collect();
         self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
+        for thread in 0..self.state.threads.len() {
+            let dormant = !self.semantics.gc_choices && self.serves_collector(self.state.threads[thread].object);
+            self.state.threads[thread].control.dormant = dormant;
+        }
         self.begin_identity();
+        self.use_stepping_natives();
         self.state.heap.trace();
     }
 
-    /// Threads that have not ended.
-    pub fn live_threads(&self) -> Vec<ThreadId> {
-        (0..self.state.threads.len()).map(ThreadId::new).filter(|&id| !self.state.control(id).ended).collect()
+    /// Threads that may ever take a step.
+    pub fn live_threads(&self) -> impl Iterator<Item = ThreadId> + '_ {
+        self.state
+            .threads
+            .iter()
+            .enumerate()
+            .filter(|(_, thread)| !thread.control.ended && !thread.control.dormant)
+            .map(|(index, _)| ThreadId::new(index))
     }
 
     /// What a thread is about to do.
@@ -59,16 +74,27 @@ impl Machine {
     /// Every choice that the state offers.
     pub fn choices(&self) -> Vec<Choice> {
         let mut choices = Vec::new();
+        self.choices_into(&mut choices);
+        choices
+    }
+
+    /// As [`Machine::choices`], in a buffer that is cleared first.
+    pub fn choices_into(&self, choices: &mut Vec<Choice>) {
+        choices.clear();
+        if self.state.ending.exited {
+            return;
+        }
         for thread in self.live_threads() {
             choices.extend((0..self.alternatives(thread)).map(|alternative| Choice { thread, alternative }));
         }
-        choices
     }
 
     /// Executes one step. It can be taken back with [`Machine::undo`].
     pub fn step(&mut self, choice: Choice) -> Step {
+        self.events.clear();
         self.state.begin_step(choice.thread);
         self.mark_identity();
+        self.live = self.live_threads().count() as u32;
         let control = *self.state.control(choice.thread);
         self.granted = match (control.waiting, control.pending) {
             (Waiting::No, Op::Local) => false,
@@ -78,7 +104,7 @@ impl Machine {
         };
         self.alternative = choice.alternative;
         self.fuel = LOCAL_STEPS;
-        let stop = self.interpret::<true>();
+        let stop = self.resume::<true>();
         self.granted = false;
         self.alternative = 0;
         let outcome = match stop {
@@ -87,10 +113,19 @@ impl Machine {
                 self.state.control_mut(choice.thread).pending = Op::Local;
                 Step::Pending
             }
-            Stop::Ended => Step::Ended,
+            Stop::Ended => match self.after_thread_end() {
+                None => Step::Ended,
+                Some(Outcome::Exit(code)) => Step::Exit(code),
+                Some(Outcome::Unsupported(what)) => Step::Unsupported(what),
+                Some(Outcome::Deadlock(_)) => Step::Pending,
+            },
             Stop::Exit(code) => Step::Exit(code),
             Stop::Unsupported(what) => Step::Unsupported(what),
+            Stop::Assumed => Step::Assumed,
+            Stop::Exhausted => Step::Exhausted,
         };
+        self.state.ending.exited |= matches!(outcome, Step::Exit(_));
+        self.publish();
         self.settle();
         outcome
     }

@@ -4,7 +4,7 @@ use crate::heap::Ref;
 use crate::op::Op;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
-use support::index;
+use support::{Fingerprint, index};
 
 index! {
     /// A thread of the machine, in order of starting on this path.
@@ -30,6 +30,8 @@ pub enum OnExit {
     Host,
     /// As `Return`, and the caller sees the first word of the result array (see natives that run Java).
     Discard,
+    /// As `Return`, and the thread's atomic region ends.
+    Atomic,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,13 +66,19 @@ pub enum Waiting {
     },
     Parked,
     Sleeping,
+    /// In a timed `join`.
+    Joining {
+        thread: Ref,
+    },
 }
 
 impl Waiting {
     /// Replaces the monitor, if there is one.
     pub(crate) fn map_ref(&mut self, f: impl FnOnce(Ref) -> Ref) {
         match self {
-            Self::Monitor { monitor, .. } | Self::Reacquire { monitor, .. } => *monitor = f(*monitor),
+            Self::Monitor { monitor: object, .. }
+            | Self::Reacquire { monitor: object, .. }
+            | Self::Joining { thread: object } => *object = f(*object),
             Self::No | Self::Parked | Self::Sleeping => {}
         }
     }
@@ -83,16 +91,30 @@ pub struct Control {
     pub waiting: Waiting,
     /// Virtual time at which a timed wait ends.
     pub deadline: Option<u64>,
+    /// Place of the deadline in the order of arming, among those pending.
+    pub armed: u32,
     /// The deadline has passed: the timed wait returns when the thread goes on.
     pub timed_out: bool,
     pub permit: bool,
     pub interrupted: bool,
     pub ended: bool,
     pub daemon: bool,
+    /// A thread of the system that never does anything in a search.
+    pub dormant: bool,
+    /// The library's code that belongs to a single operation runs: nothing in it is visible.
+    pub atomic: bool,
+    /// Returns without cause in a row that changed something.
+    pub spurious: u8,
+    /// What the thread's own steps have changed since it returned without cause.
+    pub since_wake: Option<Fingerprint>,
+    /// What the thread's own steps have changed since its last reading of the clock began.
+    pub since_reading: Option<Fingerprint>,
     /// Threads started so far; names the next child.
     pub children: u32,
     /// Identity hash codes asked for so far.
     pub hashes: u32,
+    /// Random numbers drawn so far.
+    pub randoms: u32,
     pub phase: Phase,
 }
 
@@ -103,7 +125,9 @@ pub enum Phase {
     Running,
     /// Its uncaught exception is being handled.
     Dispatching,
-    /// `Thread.exit` is running.
+    /// Its own code is over; it stands before its end.
+    Returned,
+    /// `Thread.exit` is running, or has run.
     Exiting,
 }
 
@@ -141,13 +165,20 @@ impl Thread {
                 pending: Op::Local,
                 waiting: Waiting::No,
                 deadline: None,
+                armed: 0,
                 timed_out: false,
                 permit: false,
                 interrupted: false,
                 ended: false,
                 daemon,
+                dormant: false,
+                atomic: false,
+                spurious: 0,
+                since_wake: None,
+                since_reading: None,
                 children: 0,
                 hashes: 0,
+                randoms: 0,
                 phase: Phase::Running,
             },
             frames: Vec::new(),

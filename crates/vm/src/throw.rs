@@ -1,9 +1,10 @@
 //! Exceptions: making them, unwinding, stack traces.
 
+use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
-use crate::thread::{Frame, OnExit};
+use crate::thread::{Frame, OnExit, ThreadId};
 use program::ir::Inst;
 use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
@@ -282,6 +283,7 @@ impl Machine {
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => self.constant_failed(index, exception),
+                OnExit::Atomic => self.end_atomic(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
             self.native_running = native;
@@ -381,6 +383,11 @@ impl Machine {
 
     /// The frames of the current thread that a stack trace shows, innermost first.
     pub(crate) fn trace_frames(&self, limit: usize) -> Vec<TraceFrame> {
+        self.trace_frames_of(self.state.current, limit)
+    }
+
+    /// The same of any thread.
+    pub(crate) fn trace_frames_of(&self, thread: ThreadId, limit: usize) -> Vec<TraceFrame> {
         let mut frames = Vec::new();
         if let Some(method) = self.native_running
             && self.program.method(method).is_native()
@@ -389,7 +396,7 @@ impl Machine {
         }
         let mut initialising = None;
         let mut above = OnExit::Return;
-        for frame in self.state.thread().frames.iter().rev() {
+        for frame in self.state.threads[thread.index()].frames.iter().rev() {
             if let Some(method) = self.native_called_by(frame, above) {
                 frames.push(TraceFrame { method, inst: u32::MAX });
             }
@@ -483,6 +490,29 @@ impl Machine {
             let unassigned = self.state.heap.get_ref(mirror, self.known.throwable_unassigned);
             self.state.heap.set_ref(exception, self.known.throwable_trace, unassigned);
         }
+    }
+
+    /// Records that a throwable ends the current thread, unless somebody runs without looking at events.
+    pub(crate) fn report_uncaught(&mut self, exception: Ref) {
+        if self.state.heap.traced() {
+            let (class, message) = self.throwable_text(exception);
+            let (thread, trace) = (self.state.current, self.backtrace(exception));
+            self.events.push(Event::Uncaught { thread, exception, class, message, trace });
+        }
+    }
+
+    /// Class and message of a throwable, without running its `getMessage`.
+    pub(crate) fn throwable_text(&self, exception: Ref) -> (String, Option<String>) {
+        let class = self.program.external_name(self.class_of(exception));
+        let message = self.state.heap.get_ref(exception, self.known.throwable_message);
+        let message = if !message.is_null() {
+            Some(self.string_text(message))
+        } else if self.get_field(exception, "extendedMessageState") != 0 {
+            self.helpful_npe_message(exception)
+        } else {
+            None
+        };
+        (class, message)
     }
 
     /// The frames recorded in a throwable.

@@ -38,16 +38,12 @@ fn explore(machine: &mut Machine, check: bool) -> Found {
         }
         match step {
             Step::Unsupported(what) => panic!("{what}\n{}", machine.describe_stack()),
-            Step::Exit(_) => {}
+            Step::Exit(_) => found.ends += usize::from(visited.insert(after)),
             Step::Pending | Step::Ended => {
                 if visited.insert(after) {
                     let choices = machine.choices();
                     if choices.is_empty() {
-                        if machine.user_threads().is_empty() {
-                            found.ends += 1;
-                        } else {
-                            found.deadlocks += 1;
-                        }
+                        found.deadlocks += 1;
                     } else {
                         stack.push((choices, 0));
                         continue;
@@ -72,7 +68,7 @@ fn program(name: &str) -> String {
 
 fn run(name: &str, args: &[&str], plain: bool, check: bool) -> Found {
     let (mut machine, _classes) = common::machine(name, &program(name), args);
-    machine.plain_accesses_visible = plain;
+    machine.visibility = if plain { vm::Visibility::All } else { vm::Visibility::Escape };
     machine.begin_search();
     let found = explore(&mut machine, check);
     println!("{name} {args:?}: {found:?}");

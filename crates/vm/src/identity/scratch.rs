@@ -1,5 +1,6 @@
 //! Fingerprints from scratch: the measure of the incremental one, and the canonical one.
 
+use super::place;
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::state::{Init, Monitor};
@@ -22,6 +23,10 @@ impl Machine {
         }
         sum += self.clock_share(self.state.clock());
         sum += self.state.memory().share();
+        sum += self.ending_share(&self.state.ending);
+        for at in 0..2 {
+            sum += self.state.printed(at + 1).mark().share(place::PRINTED | at as u64);
+        }
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             sum += self.monitor_share(*object, Some(monitor));

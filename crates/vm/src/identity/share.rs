@@ -4,7 +4,7 @@ use super::{LiveRegs, place};
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::op::Op;
-use crate::state::{Init, Monitor};
+use crate::state::{Ending, Init, Monitor};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
 use program::ir::{Inst, Kind};
 use program::{ClassId, ClassKind, MethodId};
@@ -97,7 +97,7 @@ impl Machine {
     }
 
     /// Calls `f` with each non-zero word of an object and whether it is a reference.
-    pub(super) fn for_each_word(&self, object: Ref, mut f: impl FnMut(u32, u64, bool)) {
+    pub(crate) fn for_each_word(&self, object: Ref, mut f: impl FnMut(u32, u64, bool)) {
         let heap = &self.state.heap;
         let id = heap.class(object);
         let class = self.program.class(id);
@@ -191,6 +191,7 @@ impl Machine {
             }
             Waiting::Parked => (4, 0, 0),
             Waiting::Sleeping => (5, 0, 0),
+            Waiting::Joining { thread } => (6, monitor_name(thread), 0),
         };
         let bits = kind
             | u64::from(control.timed_out) << 8
@@ -200,11 +201,15 @@ impl Machine {
             // Between visible operations: the next step grants nothing.
             | u64::from(control.pending == Op::Local) << 15
             | (control.phase as u64) << 12
+            | u64::from(control.atomic) << 14
             | u64::from(count) << 16;
         let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(monitor));
         if control.hashes != 0 {
             // The next identity hash code that the thread asks for depends on it.
             share += Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes));
+        }
+        if control.randoms != 0 {
+            share += Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms));
         }
         if let Some(deadline) = control.deadline {
             let left = deadline.saturating_sub(clock);
@@ -215,6 +220,17 @@ impl Machine {
 
     pub(super) fn clock_share(&self, clock: u64) -> Fingerprint {
         if clock == 0 { Fingerprint::default() } else { Fingerprint::of(0, place::CLOCK, clock) }
+    }
+
+    pub(super) fn ending_share(&self, ending: &Ending) -> Fingerprint {
+        if *ending == Ending::default() {
+            return Fingerprint::default();
+        }
+        let bits = u64::from(ending.exit_code as u32)
+            | u64::from(ending.shutting_down) << 32
+            | u64::from(ending.exited) << 33
+            | u64::from(ending.destroyer.is_some()) << 34;
+        Fingerprint::of(0, place::ENDING, bits)
     }
 
     pub(super) fn hash_share(&self, object: Ref) -> Fingerprint {
@@ -245,8 +261,10 @@ impl Machine {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
-        let returning =
-            stack.frames.get(depth + 1).is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard));
+        let returning = stack
+            .frames
+            .get(depth + 1)
+            .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
         let method = self.method_hash(frame.method);
         let stub = matches!(self.code[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.codes[frame.method.index()].start };
@@ -260,6 +278,7 @@ impl Machine {
             OnExit::Bottom => 5,
             OnExit::Host => 6,
             OnExit::Discard => 7,
+            OnExit::Atomic => 9,
         };
         let mut share = Fingerprint::of(owner, place::FRAME | u64::from(at), mix64(method ^ mix64(on_exit)));
         if !frame.lock.is_null() {

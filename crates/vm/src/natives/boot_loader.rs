@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
+use crate::op::{Op, Order, Span};
 use program::{ClassId, Definition, LoadError, LoaderId, Primitive};
 
 natives! {
@@ -166,6 +167,9 @@ fn class_bytes(m: &mut Machine, array: Ref, offset: u64, len: u64) -> Result<Vec
         let text = format!("Array region {start}..{} out of bounds for length {size}", start + len);
         return Err(m.throw_new("java/lang/ArrayIndexOutOfBoundsException", &text));
     }
+    if len > 0 {
+        m.visible(Op::ReadSpan(Span::elements(array, start as usize, len as usize), Order::Plain))?;
+    }
     Ok(m.state.heap.bytes(array, start as usize, len as usize).to_vec())
 }
 
@@ -183,7 +187,8 @@ fn define_class2(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = Ref::from_bits(a[1]);
     let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
     let address = m.get_field(Ref::from_bits(a[2]), "address").wrapping_add(a[3]);
-    let Some(bytes) = m.state.memory_mut().at(address, a[4] as usize).map(|bytes| bytes.to_vec()) else {
+    m.visible(Op::ReadSpan(Span::memory(address, a[4]), Order::Plain))?;
+    let Some(bytes) = m.state.memory().bytes(address, a[4] as usize).map(<[u8]>::to_vec) else {
         return Err(m.throw_bare("java/lang/InternalError"));
     };
     define(m, loader, expected.as_deref(), bytes)

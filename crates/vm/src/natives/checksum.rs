@@ -1,22 +1,23 @@
 //! Checksums of `java.util.zip`.
 
 use crate::heap::Ref;
-use crate::machine::Machine;
+use crate::machine::{Machine, Result};
 use crate::natives::natives;
+use crate::op::{Op, Order, Span};
 
 natives! {
     "java/util/zip/CRC32" {
         "update" "(II)I" => |_, a| Ok(u64::from(crc32(a[0] as u32, &[a[1] as u8], &TABLE)));
-        "updateBytes0" "(I[BII)I" => |m, a| Ok(u64::from(crc32(a[0] as u32, array(m, a), &TABLE)));
-        "updateByteBuffer0" "(IJII)I" => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, memory(m, a), &TABLE))) };
+        "updateBytes0" "(I[BII)I" => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, array(m, a)?, &TABLE))) };
+        "updateByteBuffer0" "(IJII)I" => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, memory(m, a)?, &TABLE))) };
     }
     "java/util/zip/CRC32C" {
-        "updateBytes" "(I[BII)I" => |m, a| Ok(u64::from(!crc32(!(a[0] as u32), until(m, a), &TABLE_C)));
+        "updateBytes" "(I[BII)I" => |m, a| { let crc = !(a[0] as u32); Ok(u64::from(!crc32(crc, until(m, a)?, &TABLE_C))) };
     }
     "java/util/zip/Adler32" {
         "update" "(II)I" => |_, a| Ok(u64::from(adler32(a[0] as u32, &[a[1] as u8])));
-        "updateBytes" "(I[BII)I" => |m, a| Ok(u64::from(adler32(a[0] as u32, array(m, a))));
-        "updateByteBuffer" "(IJII)I" => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, memory(m, a)))) };
+        "updateBytes" "(I[BII)I" => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, array(m, a)?))) };
+        "updateByteBuffer" "(IJII)I" => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, memory(m, a)?))) };
     }
 }
 
@@ -60,18 +61,27 @@ pub(super) fn adler32(sum: u32, bytes: &[u8]) -> u32 {
 }
 
 /// `(_, array, offset, length)`: the library has checked the bounds.
-fn array<'m>(m: &'m Machine, a: &[u64]) -> &'m [u8] {
-    m.state.heap.bytes(Ref::from_bits(a[1]), a[2] as usize, a[3] as usize)
+fn array<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
+    read(m, Ref::from_bits(a[1]), a[2] as usize, a[3] as usize)
 }
 
 /// `(_, array, offset, end)`.
-fn until<'m>(m: &'m Machine, a: &[u64]) -> &'m [u8] {
-    m.state.heap.bytes(Ref::from_bits(a[1]), a[2] as usize, (a[3] as usize).saturating_sub(a[2] as usize))
+fn until<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
+    read(m, Ref::from_bits(a[1]), a[2] as usize, (a[3] as usize).saturating_sub(a[2] as usize))
+}
+
+fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> {
+    if len > 0 {
+        m.visible(Op::ReadSpan(Span::elements(array, start, len), Order::Plain))?;
+    }
+    Ok(m.state.heap.bytes(array, start, len))
 }
 
 /// `(_, address, offset, length)`.
-fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> &'m [u8] {
-    m.state.memory_mut().at(a[1] + a[2], a[3] as usize).map_or(&[], |bytes| bytes)
+fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
+    let address = a[1].wrapping_add(a[2]);
+    m.visible(Op::ReadSpan(Span::memory(address, a[3]), Order::Plain))?;
+    Ok(m.state.memory().bytes(address, a[3] as usize).unwrap_or(&[]))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! `java.io` descriptors: the three standard streams, and reading from open files.
 
 use crate::heap::Ref;
-use crate::machine::{Machine, Result};
+use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
-use crate::op::Op;
+use crate::op::{Op, Order, Span};
 
 natives! {
     "java/io/FileDescriptor" {
@@ -16,6 +16,9 @@ natives! {
     "java/io/FileOutputStream" {
         "writeBytes" "([BIIZ)V" => write_bytes;
         "write" "(IZ)V" => write_byte;
+    }
+    "java/io/HeddleTransfer" {
+        "output" "(I[B)V" => output;
     }
     "java/io/FileInputStream" {
         "readBytes" "([BII)I" => read_bytes;
@@ -38,62 +41,95 @@ fn open_descriptor(m: &mut Machine, stream: u64) -> Result<(Ref, i32)> {
     Ok((object, number))
 }
 
-fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.visible(Op::Output)?;
-    let (_, descriptor) = open_descriptor(m, a[0])?;
-    let (array, offset, len) = (Ref::from_bits(a[1]), a[2] as i32, a[3] as i32);
+/// Checks a part of an array as every transfer does.
+fn check_part(m: &mut Machine, array: Ref, offset: i32, len: i32) -> Result<()> {
     if array.is_null() {
         return Err(m.null_pointer());
     }
     if offset < 0 || len < 0 || (offset as usize + len as usize) > m.state.heap.array_len(array) {
         return Err(m.throw_bare("java/lang/IndexOutOfBoundsException"));
     }
+    Ok(())
+}
+
+/// The call that finishes a transfer, see `java.io.HeddleTransfer`.
+fn transfer(m: &mut Machine, name: &str, descriptor: &str, args: Vec<u64>) -> Interrupt {
+    let class = match m.boot_class("java/io/HeddleTransfer") {
+        Ok(class) => class,
+        Err(interrupt) => return interrupt,
+    };
+    match m.program.find_method(class, name, descriptor) {
+        Some(method) => {
+            // The first half is done: the end of a turn must not come in between.
+            m.fuel = m.fuel.max(2);
+            Interrupt::Call { method, args }
+        }
+        None => Interrupt::Stop(Stop::Unsupported(format!("internal: java.io.HeddleTransfer.{name}"))),
+    }
+}
+
+fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (array, offset, len) = (Ref::from_bits(a[1]), a[2] as i32, a[3] as i32);
+    if !m.state.heap.traced() {
+        let (_, descriptor) = open_descriptor(m, a[0])?;
+        check_part(m, array, offset, len)?;
+        let bytes = m.state.heap.bytes(array, offset as usize, len as usize).to_vec();
+        return m.output(descriptor, &bytes);
+    }
+    let (_, descriptor) = open_descriptor(m, a[0])?;
+    check_part(m, array, offset, len)?;
+    if len == 0 {
+        return Ok(0);
+    }
+    // Two operations: the array is read, then what was read is written.
+    m.visible(Op::ReadSpan(Span::elements(array, offset as usize, len as usize), Order::Plain))?;
     let bytes = m.state.heap.bytes(array, offset as usize, len as usize).to_vec();
-    m.streams.write(descriptor, &bytes);
-    Ok(0)
+    let copy = m.new_byte_array(&bytes);
+    Err(transfer(m, "write", "(I[B)V", vec![descriptor as u64, copy.bits()]))
+}
+
+fn output(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let array = Ref::from_bits(a[1]);
+    let bytes = m.state.heap.bytes(array, 0, m.state.heap.array_len(array)).to_vec();
+    m.output(a[0] as i32, &bytes)
 }
 
 fn write_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.visible(Op::Output)?;
     let (_, descriptor) = open_descriptor(m, a[0])?;
-    m.streams.write(descriptor, &[a[1] as u8]);
-    Ok(0)
+    m.output(descriptor, &[a[1] as u8])
 }
 
 pub(super) fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (array, offset, len) = (Ref::from_bits(a[1]), a[2] as i32, a[3] as i32);
-    if array.is_null() {
-        return Err(m.null_pointer());
-    }
-    if offset < 0 || len < 0 || (offset as usize + len as usize) > m.state.heap.array_len(array) {
-        return Err(m.throw_bare("java/lang/IndexOutOfBoundsException"));
-    }
+    check_part(m, array, offset, len)?;
     if len == 0 {
         return Ok(0);
     }
     let stream = open_descriptor(m, a[0])?;
-    if stream.1 != 0 {
-        return Ok(match m.read_file(stream.0, len as usize) {
-            Some(part) => {
-                m.state.heap.bytes_mut(array, offset as usize, part.len()).copy_from_slice(&part);
-                part.len() as u64
-            }
-            None => u64::from(u32::MAX),
-        });
-    }
-    let mut buffer = vec![0; len as usize];
-    match m.streams.read(&mut buffer) {
-        Some(count) => {
-            m.state.heap.bytes_mut(array, offset as usize, count).copy_from_slice(&buffer[..count]);
-            Ok(count as u64)
+    let bytes = if stream.1 != 0 {
+        m.announce_position(stream.0)?;
+        match m.read_file(stream.0, len as usize) {
+            Some(part) => part.to_vec(),
+            None => return Ok(u64::from(u32::MAX)),
         }
-        None => Ok(u64::from(u32::MAX)),
+    } else {
+        let mut buffer = vec![0; len as usize];
+        let Some(count) = m.streams.read(&mut buffer) else { return Ok(u64::from(u32::MAX)) };
+        buffer.truncate(count);
+        buffer
+    };
+    if m.state.heap.traced() {
+        let fresh = m.new_byte_array(&bytes);
+        return Err(transfer(m, "deliver", "([B[BI)I", vec![fresh.bits(), array.bits(), offset as u64]));
     }
+    m.state.heap.bytes_mut(array, offset as usize, bytes.len()).copy_from_slice(&bytes);
+    Ok(bytes.len() as u64)
 }
 
 pub(super) fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = open_descriptor(m, a[0])?;
     if stream.1 != 0 {
+        m.announce_position(stream.0)?;
         return Ok(m.read_file(stream.0, 1).map_or(u64::from(u32::MAX), |part| u64::from(part[0])));
     }
     let mut byte = [0];

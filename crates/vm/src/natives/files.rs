@@ -6,6 +6,7 @@
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
+use crate::op::{Location, Op, Order};
 use classfile::Bytes;
 use program::FileKind;
 
@@ -125,7 +126,15 @@ impl Machine {
         self.set_field(descriptor, "handle", position);
     }
 
-    /// Reads from an open file at its position, which moves on; `None` at its end.
+    /// Announces a use of an open file's position. The host keeps it, so no two uses of it race.
+    pub(crate) fn announce_position(&mut self, descriptor: Ref) -> Result<()> {
+        match self.field_word(self.class_of(descriptor), "handle") {
+            Some(slot) => self.visible(Op::Update(Location { object: descriptor, slot }, Order::Volatile)),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads from an open file at its position, which moves on; `None` at its end. The caller has announced it.
     pub(crate) fn read_file(&mut self, descriptor: Ref, len: usize) -> Option<Bytes> {
         let content = self.file_content(self.get_field(descriptor, "fd") as i32)?;
         let position = self.file_position(descriptor);
@@ -145,6 +154,7 @@ fn open_file(m: &mut Machine, stream: u64) -> Result<Option<(Ref, Bytes, u64)>> 
     if descriptor.is_null() || (m.get_field(descriptor, "fd") as i32) < 0 {
         return Err(m.throw_new("java/io/IOException", "Stream Closed"));
     }
+    m.announce_position(descriptor)?;
     let content = m.file_content(m.get_field(descriptor, "fd") as i32);
     Ok(content.map(|content| (descriptor, content, m.file_position(descriptor))))
 }

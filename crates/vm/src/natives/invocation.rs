@@ -11,6 +11,7 @@ use crate::dynamic::adapter::{Adapter, DESCRIPTOR, Kind, METHOD};
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::natives;
+use crate::op::{Op, Order, Span};
 use program::{ClassId, ClassKind, Definition, MethodId, Primitive};
 use rustc_hash::FxHashMap;
 
@@ -133,11 +134,21 @@ fn check_native(m: &mut Machine, executable: Ref, arguments: Ref) -> Result<()> 
     if given != m.state.heap.array_len(parameters) {
         return Err(illegal(m, "wrong number of arguments"));
     }
+    announce_arguments(m, arguments)?;
     match misfit(m, parameters, arguments) {
         None => Ok(()),
         Some(Misfit::Null(_)) => Err(m.throw_bare("java/lang/IllegalArgumentException")),
         Some(Misfit::Type(..)) => Err(illegal(m, "argument type mismatch")),
     }
+}
+
+/// The array of arguments is the program's own.
+fn announce_arguments(m: &mut Machine, arguments: Ref) -> Result<()> {
+    let count = if arguments.is_null() { 0 } else { m.state.heap.array_len(arguments) };
+    if count == 0 {
+        return Ok(());
+    }
+    m.visible(Op::ReadSpan(Span::elements(arguments, 0, count), Order::Plain))
 }
 
 /// The first argument that cannot be unboxed and widened, or cast, to its parameter's type.
@@ -215,6 +226,7 @@ fn construct_direct(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Throws what the conversions of a method handle throw; the accessor recognises them by their trace.
 fn check_direct(m: &mut Machine, executable: Ref, arguments: Ref) -> Result<()> {
     let parameters = m.get_ref_field(executable, "parameterTypes");
+    announce_arguments(m, arguments)?;
     match misfit(m, parameters, arguments) {
         None => Ok(()),
         Some(Misfit::Null(primitive)) => {

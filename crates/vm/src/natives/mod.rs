@@ -26,6 +26,7 @@ mod field_access;
 mod file_descriptor;
 mod files;
 mod floating;
+mod heddle;
 mod internet_address;
 mod invocation;
 mod math;
@@ -36,6 +37,7 @@ mod nio_files;
 mod object;
 mod platform;
 mod print_stream;
+mod random;
 mod reference;
 mod reflect_array;
 mod reflection;
@@ -70,6 +72,7 @@ const TABLES: &[&[Native]] = &[
     field_access::NATIVES,
     file_descriptor::NATIVES,
     floating::NATIVES,
+    heddle::NATIVES,
     internet_address::NATIVES,
     invocation::NATIVES,
     member_names::NATIVES,
@@ -99,6 +102,9 @@ const TABLES: &[&[Native]] = &[
     unsafe_memory::NATIVES,
 ];
 
+/// Natives that replace bytecode of the library only while stepping.
+const STEPPING: &[&[Native]] = &[random::NATIVES];
+
 /// Shorthand for table entries.
 macro_rules! natives {
     ($($class:literal { $($name:literal $descriptor:literal => $run:expr;)* })*) => {
@@ -114,6 +120,11 @@ pub struct NativeTable {
     by_name: FxHashMap<(&'static str, &'static str), Vec<&'static Native>>,
 }
 
+/// Those that are there only while stepping.
+pub(crate) fn stepping() -> impl Iterator<Item = &'static Native> {
+    STEPPING.iter().copied().flatten()
+}
+
 impl Default for NativeTable {
     fn default() -> Self {
         let mut by_name: FxHashMap<_, Vec<_>> = FxHashMap::default();
@@ -127,6 +138,16 @@ impl Default for NativeTable {
 static NOTHING: Native = Native { class: "*", name: "*", descriptor: "()V", run: |_, _| Ok(0) };
 
 impl NativeTable {
+    /// From now on stepping is what the machine does.
+    pub(crate) fn begin_stepping(&mut self) {
+        for native in stepping() {
+            let known = self.by_name.entry((native.class, native.name)).or_default();
+            if !known.iter().any(|other| other.descriptor == native.descriptor) {
+                known.push(native);
+            }
+        }
+    }
+
     pub fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<&'static Native> {
         let exact = self.by_name.get(&(class, name)).and_then(|candidates| {
             candidates

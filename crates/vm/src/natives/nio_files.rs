@@ -249,6 +249,7 @@ fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
         }
         return Ok(count as u64);
     }
+    m.announce_position(descriptor)?;
     let Some(part) = m.read_file(descriptor, len) else { return Ok(EOF) };
     if let Some(target) = m.state.memory_mut().at(address, part.len()) {
         target.copy_from_slice(&part);
@@ -258,16 +259,23 @@ fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let descriptor = Ref::from_bits(a[0]);
-    let position = m.file_position(descriptor);
-    m.set_file_position(descriptor, a[3]);
-    let result = read(m, a);
-    m.set_file_position(descriptor, position);
-    result
+    m.announce_position(descriptor)?;
+    let Some(content) = m.file_content(m.get_field(descriptor, "fd") as i32) else { return Ok(EOF) };
+    let start = usize::try_from(a[3]).unwrap_or(usize::MAX).min(content.len());
+    let end = content.len().min(start.saturating_add(a[2] as usize));
+    if start == end {
+        return Ok(EOF);
+    }
+    if let Some(target) = m.state.memory_mut().at(a[1], end - start) {
+        target.copy_from_slice(&content[start..end]);
+    }
+    Ok((end - start) as u64)
 }
 
 /// A negative offset asks where the position is.
 fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let descriptor = Ref::from_bits(a[0]);
+    m.announce_position(descriptor)?;
     if (a[1] as i64) < 0 {
         return Ok(m.file_position(descriptor));
     }
@@ -286,12 +294,11 @@ fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Only the standard streams can be written to.
 fn write(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.visible(crate::op::Op::Output)?;
     let descriptor = m.get_field(Ref::from_bits(a[0]), "fd") as i32;
     if !(1..=2).contains(&descriptor) {
         return Err(m.throw_new("java/io/IOException", "Bad file descriptor"));
     }
-    let bytes = m.state.memory_mut().at(a[1], a[2] as usize).map(|bytes| bytes.to_vec()).unwrap_or_default();
-    m.streams.write(descriptor, &bytes);
+    let bytes = m.state.memory().bytes(a[1], a[2] as usize).map(<[u8]>::to_vec).unwrap_or_default();
+    m.output(descriptor, &bytes)?;
     Ok(bytes.len() as u64)
 }

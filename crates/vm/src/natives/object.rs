@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
+use crate::op::{Op, Order, Span};
 
 natives! {
     "java/lang/Object" {
@@ -30,6 +31,13 @@ fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     let bytes = m.size_of(object) * 8;
     m.reserve(bytes)?;
+    let slots = match m.program.class(class).is_array() {
+        true => m.state.heap.array_len(object) as u32,
+        false => m.program.class(class).instance_words,
+    };
+    if slots > 0 {
+        m.visible(Op::ReadSpan(Span { object, start: 2, len: slots }, Order::Plain))?;
+    }
     Ok(m.copy_of(object).bits())
 }
 

@@ -17,11 +17,43 @@ natives! {
 }
 
 /// Descriptor of an original stream; anything else takes its bytecode.
-fn original(m: &Machine, a: &[u64]) -> Result<i32> {
+///
+/// The methods hold the stream's monitor while they write, so whoever else holds it keeps them waiting. Some
+/// releases have a lock of their own in its place, which no program can get hold of.
+fn original(m: &mut Machine, a: &[u64]) -> Result<i32> {
     let stream = Ref::from_bits(a[0]);
-    match m.streams.original.iter().position(|&original| original == stream) {
-        Some(at) if !stream.is_null() => Ok(at as i32 + 1),
-        _ => Err(Interrupt::Bytecode),
+    let descriptor = match m.streams.original.iter().position(|&original| original == stream) {
+        Some(at) if !stream.is_null() => at as i32 + 1,
+        _ => return Err(Interrupt::Bytecode),
+    };
+    if !m.is_free(stream, m.state.current) && m.get_ref_field(stream, "internalLock").is_null() {
+        return Err(m.block(Op::Acquire(stream)));
+    }
+    Ok(descriptor)
+}
+
+impl Machine {
+    /// Writes to a standard stream, as one operation.
+    pub(crate) fn output(&mut self, descriptor: i32, bytes: &[u8]) -> Result<u64> {
+        self.visible(Op::Output)?;
+        self.emit(descriptor, bytes);
+        Ok(0)
+    }
+
+    /// Writes to a standard stream now. While stepping nothing leaves the machine.
+    pub(crate) fn emit(&mut self, descriptor: i32, bytes: &[u8]) {
+        if !self.state.heap.traced() {
+            self.streams.write(descriptor, bytes);
+        } else if self.semantics.outcomes {
+            self.state.print(descriptor, bytes);
+        }
+    }
+
+    /// What the current path has printed to standard output and standard error, as far as it is kept; empty
+    /// unless outcomes are part of the state.
+    pub fn output_text(&self) -> (String, String) {
+        let text = |descriptor| String::from_utf8_lossy(self.state.printed(descriptor).text()).into_owned();
+        (text(1), text(2))
     }
 }
 
@@ -32,12 +64,15 @@ fn write_string(m: &mut Machine, a: &[u64], line: bool) -> Result<u64> {
         return Err(Interrupt::Bytecode);
     }
     m.visible(Op::Output)?;
+    if m.state.heap.traced() && !m.semantics.outcomes {
+        return Ok(0);
+    }
     let (bytes, wide) = m.string_parts(string);
     let mut text = if !wide && bytes.is_ascii() { bytes.to_vec() } else { encode(&m.string_utf16(string)) };
     if line {
         text.push(b'\n');
     }
-    m.streams.write(descriptor, &text);
+    m.emit(descriptor, &text);
     Ok(0)
 }
 
@@ -53,9 +88,7 @@ fn encode(units: &[u16]) -> Vec<u8> {
 
 fn new_line(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let descriptor = original(m, a)?;
-    m.visible(Op::Output)?;
-    m.streams.write(descriptor, b"\n");
-    Ok(0)
+    m.output(descriptor, b"\n")
 }
 
 fn flush(m: &mut Machine, a: &[u64]) -> Result<u64> {

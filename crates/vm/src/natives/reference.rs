@@ -3,13 +3,14 @@
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
-use crate::op::Op;
+use crate::op::{Location, Op, Order};
 
 natives! {
     "java/lang/ref/Reference" {
         "getAndClearReferencePendingList" "()Ljava/lang/ref/Reference;" => take_pending;
         "hasReferencePendingList" "()Z" => |m, _| Ok(u64::from(!m.pending_references.is_null()));
         "waitForReferencePendingList" "()V" => wait_for_pending;
+        "get" "()Ljava/lang/Object;" => get;
         "refersTo0" "(Ljava/lang/Object;)Z" => refers_to;
         "clear0" "()V" => clear;
     }
@@ -34,13 +35,26 @@ fn wait_for_pending(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
+/// The referent, which the collector may clear at any time: no access to it is ordered with anything else.
+fn referent(m: &Machine, a: &[u64]) -> Location {
+    Location { object: Ref::from_bits(a[0]), slot: m.known.reference_referent }
+}
+
+fn get(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let referent = referent(m, a);
+    m.visible(Op::Read(referent, Order::Opaque))?;
+    Ok(m.state.heap.get(referent.object, referent.slot))
+}
+
 fn refers_to(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let word = m.known.reference_referent;
-    Ok(u64::from(m.state.heap.get(Ref::from_bits(a[0]), word) == a[1]))
+    let referent = referent(m, a);
+    m.visible(Op::Read(referent, Order::Opaque))?;
+    Ok(u64::from(m.state.heap.get(referent.object, referent.slot) == a[1]))
 }
 
 fn clear(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let word = m.known.reference_referent;
-    m.state.heap.set_ref(Ref::from_bits(a[0]), word, Ref::NULL);
+    let referent = referent(m, a);
+    m.visible(Op::Write(referent, Order::Opaque))?;
+    m.state.heap.set_ref(referent.object, referent.slot, Ref::NULL);
     Ok(0)
 }

@@ -5,7 +5,7 @@ use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
 use crate::natives::unsafe_memory::Width;
-use crate::op::Order;
+use crate::op::{Op, Order, Span};
 use program::{ClassId, ClassKind, Primitive};
 
 natives! {
@@ -75,6 +75,7 @@ fn multi_new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
     {
         return Err(m.throw_bare("java/lang/IllegalArgumentException"));
     }
+    m.visible(Op::ReadSpan(Span::elements(lengths, 0, count), Order::Plain))?;
     let dims: Vec<i32> =
         (0..count).map(|index| m.state.heap.load(lengths, BASE_OFFSET + index * 4, 2) as i32).collect();
     let class = dims.iter().fold(component, |class, _| m.program.array_of(class));

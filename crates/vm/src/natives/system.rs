@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
-use crate::op::Op;
+use crate::op::{Location, Op, Order, Span};
 use program::ClassKind;
 
 /// Where the virtual clock starts: 2026-01-01T00:00:00Z.
@@ -53,6 +53,7 @@ fn set_stream(m: &mut Machine, name: &str, a: &[u64]) -> Result<u64> {
     if let Some(field) = m.program.find_field(system, name) {
         let word = m.program.field(field).word;
         let mirror = m.mirror(system);
+        m.visible(Op::Write(Location { object: mirror, slot: word }, Order::Plain))?;
         m.state.heap.set_ref(mirror, word, stream);
     }
     Ok(0)
@@ -102,6 +103,10 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     check_range(m, from, from_start, to, to_start, len, from_prim)?;
     let (from_start, to_start, len) = (from_start as usize, to_start as usize, len as usize);
+    if len > 0 {
+        let to = Location { object: to, slot: 2 + to_start as u32 };
+        m.visible(Op::Copy { from: Span::elements(from, from_start, len), to })?;
+    }
     if let Some(primitive) = from_prim {
         let shift = primitive.shift();
         m.state.heap.copy_bytes(from, from_start << shift, to, to_start << shift, len << shift);

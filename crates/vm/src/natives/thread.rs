@@ -13,9 +13,12 @@ natives! {
         "currentThread" "()Ljava/lang/Thread;" => |m, _| Ok(m.current_thread_object().bits());
         "currentCarrierThread" "()Ljava/lang/Thread;" => |m, _| Ok(m.current_thread_object().bits());
         "setCurrentThread" "(Ljava/lang/Thread;)V" => nothing;
+        "start" "()V" => start;
+        "start" "(Ljdk/internal/vm/ThreadContainer;)V" => start;
         "start0" "()V" => |m, a| m.start_thread(Ref::from_bits(a[0])).map(|()| 0);
         "isAlive" "()Z" => is_alive;
         "isAlive0" "()Z" => is_alive;
+        "alive" "()Z" => is_alive;
         "yield" "()V" => yield_now;
         "yield0" "()V" => yield_now;
         "onSpinWait" "()V" => yield_now;
@@ -31,9 +34,8 @@ natives! {
         "getNextThreadIdOffset" "()J" => next_thread_id_offset;
         "scopedValueCache" "()[Ljava/lang/Object;" => nothing;
         "setScopedValueCache" "([Ljava/lang/Object;)V" => nothing;
-        "getState" "()Ljava/lang/Thread$State;" => refresh_status;
-        "threadState" "()Ljava/lang/Thread$State;" => refresh_status;
-        "isTerminated" "()Z" => refresh_status;
+        "getState" "()Ljava/lang/Thread$State;" => get_state;
+        "threadState" "()Ljava/lang/Thread$State;" => thread_state;
         "join" "(J)V" => join;
         "getStackTrace0" "()Ljava/lang/Object;" => stack_trace_of;
         "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads;
@@ -63,15 +65,37 @@ natives! {
     }
 }
 
+/// Starting a thread is one operation, with all that the library keeps about it.
+fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.visible(Op::Start(Ref::from_bits(a[0])))?;
+    Err(Interrupt::Atomic)
+}
+
+/// Looking at another thread is visible; what a thread sees of itself nobody else changes.
+fn inspect(m: &mut Machine, thread: Ref) -> Result<()> {
+    if thread == m.current_thread_object() { Ok(()) } else { m.visible(Op::Inspect(thread)) }
+}
+
 fn is_alive(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
-    m.visible(Op::Inspect(thread))?;
+    inspect(m, thread)?;
     Ok(u64::from(m.is_alive(thread)))
 }
 
-fn refresh_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.update_status(Ref::from_bits(a[0]));
-    Err(Interrupt::Bytecode)
+/// The state itself up to 18; later it asks `threadState`, which virtual threads have their own of.
+fn get_state(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.options.feature >= 19 { Err(Interrupt::Bytecode) } else { thread_state(m, a) }
+}
+
+fn thread_state(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let thread = Ref::from_bits(a[0]);
+    inspect(m, thread)?;
+    let status = m.status_of(thread);
+    let class = m.boot_class("jdk/internal/misc/VM")?;
+    match m.program.find_method(class, "toThreadState", "(I)Ljava/lang/Thread$State;") {
+        Some(method) => Err(Interrupt::Call { method, args: vec![status] }),
+        None => Err(Interrupt::Bytecode),
+    }
 }
 
 fn yield_now(m: &mut Machine, _: &[u64]) -> Result<u64> {
@@ -87,7 +111,7 @@ fn give_up_turn(m: &mut Machine) {
 }
 
 /// Waits until the deadline set on first execution; the instruction is executed again.
-fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>) -> Result<bool> {
+fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>, released: bool) -> Result<()> {
     let current = m.state.current;
     if m.state.control(current).waiting == Waiting::No {
         let deadline = nanos.map(|nanos| m.state.clock().saturating_add(nanos));
@@ -97,15 +121,14 @@ fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>) -> Res
         control.timed_out = false;
     }
     let control = *m.state.control(current);
-    let released = control.timed_out || control.interrupted || (kind == Waiting::Parked && control.permit);
-    if !released {
+    if !(released || control.timed_out || control.interrupted) {
         return Err(m.block(op));
     }
     let control = m.state.control_mut(current);
     control.waiting = Waiting::No;
     control.deadline = None;
     control.timed_out = false;
-    Ok(true)
+    Ok(())
 }
 
 /// `Thread.sleep(long)`: native up to 18, later Java code that asks for nanoseconds.
@@ -145,7 +168,7 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
             return Ok(0);
         }
     }
-    timed_wait(m, Waiting::Sleeping, Op::Sleep, Some(nanos as u64))?;
+    timed_wait(m, Waiting::Sleeping, Op::Sleep, Some(nanos as u64), false)?;
     if m.state.control(current).interrupted {
         m.clear_interrupt(current);
         return Err(sleep_interrupted(m));
@@ -180,9 +203,10 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
                 Some(((millis - now) as u64).saturating_mul(1_000_000))
             }
         };
-        timed_wait(m, Waiting::Parked, Op::Park { timed }, nanos)?;
+        timed_wait(m, Waiting::Parked, Op::Park { timed }, nanos, false)?;
     } else {
-        timed_wait(m, Waiting::Parked, Op::Park { timed: absolute || time != 0 }, None)?;
+        let permit = m.state.control(current).permit;
+        timed_wait(m, Waiting::Parked, Op::Park { timed: absolute || time != 0 }, None, permit)?;
     }
     m.state.control_mut(current).permit = false;
     Ok(0)
@@ -226,13 +250,17 @@ fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(u64::from(m.holds(object)))
 }
 
-/// `join(0)` is one operation; timed joins are the library's own loops over `wait`.
+/// `join` is one operation, a timed one that has to wait is two. Who holds the monitor of the thread gives
+/// it up while waiting, which the library's own code does.
 fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (thread, millis) = (Ref::from_bits(a[0]), a[1] as i64);
-    if millis != 0 {
+    if millis < 0 || m.holds(thread) {
         return Err(Interrupt::Bytecode);
     }
     let current = m.state.current;
+    if millis > 0 {
+        return timed_join(m, thread, millis);
+    }
     let op = Op::Join { thread, timed: false };
     if m.is_alive(thread) {
         // Only who would wait notices an interruption.
@@ -243,7 +271,32 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         }
         return Err(m.block(op));
     }
+    if !m.is_free(thread, current) {
+        return Err(m.block(op));
+    }
     m.visible(op)?;
+    Ok(0)
+}
+
+fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
+    let current = m.state.current;
+    let op = Op::Join { thread, timed: true };
+    if m.state.control(current).waiting == Waiting::No {
+        if !m.is_free(thread, current) {
+            return Err(m.block(op));
+        }
+        m.visible(op)?;
+        if !m.is_alive(thread) {
+            return Ok(0);
+        }
+    }
+    let ended = !m.is_alive(thread) && m.is_free(thread, current);
+    let nanos = (millis as u64).saturating_mul(1_000_000);
+    timed_wait(m, Waiting::Joining { thread }, op, Some(nanos), ended)?;
+    if !ended && m.state.control(current).interrupted {
+        m.clear_interrupt(current);
+        return Err(m.throw_bare("java/lang/InterruptedException"));
+    }
     Ok(0)
 }
 

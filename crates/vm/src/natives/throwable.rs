@@ -147,7 +147,7 @@ impl Machine {
     }
 
     /// The text of a null pointer exception that the machine threw, if its frame can be analysed.
-    fn helpful_npe_message(&self, exception: Ref) -> Option<String> {
+    pub(crate) fn helpful_npe_message(&self, exception: Ref) -> Option<String> {
         let frame = self.backtrace(exception).first().copied()?;
         let method = self.program.method(frame.method);
         let file = self.program.class(method.class).file.as_ref()?;

@@ -7,7 +7,7 @@
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
-use crate::op::{Location, Op, Order};
+use crate::op::{Location, Op, Order, Span};
 use program::ClassKind;
 
 /// How a value of some width is read and written.
@@ -43,15 +43,44 @@ impl Width {
 }
 
 impl Machine {
-    /// The location that an access touches, for conflicts.
-    fn location(&self, object: Ref, offset: u64) -> Location {
-        let slot = match self.program.class(self.class_of(object)).kind {
+    /// The slots that an access touches, for conflicts.
+    fn span(&self, object: Ref, offset: u64, shift: u32) -> Span {
+        if object.is_null() {
+            return Span::memory(offset, 1 << shift);
+        }
+        match self.program.class(self.class_of(object)).kind {
             ClassKind::Array { component } => {
-                2 + ((offset as usize).saturating_sub(BASE_OFFSET) >> self.element_shift(component)) as u32
+                let scale = self.element_shift(component);
+                let from = (offset as usize).saturating_sub(BASE_OFFSET);
+                let (first, last) = (from >> scale, (from + (1 << shift) - 1) >> scale);
+                Span::elements(object, first, last - first + 1)
             }
-            _ => (offset / 8) as u32,
-        };
-        Location { object, slot }
+            _ => Span { object, start: (offset / 8) as u32, len: 1 },
+        }
+    }
+
+    fn announce_read(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<()> {
+        let span = self.span(object, offset, width.shift());
+        self.visible(match span.location() {
+            Some(location) => Op::Read(location, order),
+            None => Op::ReadSpan(span, order),
+        })
+    }
+
+    fn announce_write(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<()> {
+        let span = self.span(object, offset, width.shift());
+        self.visible(match span.location() {
+            Some(location) => Op::Write(location, order),
+            None => Op::WriteSpan(span, order),
+        })
+    }
+
+    fn announce_update(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<()> {
+        let span = self.span(object, offset, width.shift());
+        self.visible(match span.location() {
+            Some(location) => Op::Update(location, order),
+            None => Op::UpdateSpan(span, order),
+        })
     }
 
     /// Whether the access lies inside the object: library code is trusted, programs that get hold of
@@ -61,11 +90,10 @@ impl Machine {
     }
 
     pub(crate) fn raw_get(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<u64> {
+        self.announce_read(object, offset, width, order)?;
         if object.is_null() {
             return Ok(width.extend(self.state.memory().load(offset, width.shift())));
         }
-        let location = self.location(object, offset);
-        self.visible(Op::Read(location, order))?;
         if !self.in_bounds(object, offset, width.shift()) {
             return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
         }
@@ -73,12 +101,11 @@ impl Machine {
     }
 
     pub(crate) fn raw_put(&mut self, object: Ref, offset: u64, width: Width, order: Order, value: u64) -> Result<()> {
+        self.announce_write(object, offset, width, order)?;
         if object.is_null() {
             self.state.memory_mut().store(offset, width.shift(), value);
             return Ok(());
         }
-        let location = self.location(object, offset);
-        self.visible(Op::Write(location, order))?;
         if !self.in_bounds(object, offset, width.shift()) {
             return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
         }
@@ -117,6 +144,7 @@ impl Machine {
         order: Order,
         update: impl FnOnce(u64) -> Option<u64>,
     ) -> Result<u64> {
+        self.announce_update(object, offset, width, order)?;
         if object.is_null() {
             let old = width.extend(self.state.memory().load(offset, width.shift()));
             if let Some(new) = update(old) {
@@ -124,8 +152,6 @@ impl Machine {
             }
             return Ok(old);
         }
-        let location = self.location(object, offset);
-        self.visible(Op::Update(location, order))?;
         if !self.in_bounds(object, offset, width.shift()) {
             return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
         }
@@ -359,19 +385,47 @@ fn write_bytes(m: &mut Machine, object: Ref, offset: u64, bytes: &[u8]) {
     }
 }
 
+/// The slots of a block of memory or of an array's content.
+fn block(m: &Machine, object: Ref, offset: u64, len: u64) -> Span {
+    let (first, last) = (m.span(object, offset, 0), m.span(object, offset.saturating_add(len.saturating_sub(1)), 0));
+    Span { len: last.start.saturating_sub(first.start) + 1, ..first }
+}
+
 fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[3] == 0 {
+        return Ok(0);
+    }
+    let span = block(m, Ref::from_bits(a[1]), a[2], a[3]);
+    m.visible(Op::WriteSpan(span, Order::Plain))?;
     let bytes = vec![a[4] as u8; a[3] as usize];
     write_bytes(m, Ref::from_bits(a[1]), a[2], &bytes);
     Ok(0)
 }
 
+/// Announces a copy of `a[5]` bytes. A slot being as large as an element, the sides may differ in slots; the
+/// larger count covers both.
+fn announce_copy(m: &mut Machine, a: &[u64]) -> Result<()> {
+    let from = block(m, Ref::from_bits(a[1]), a[2], a[5]);
+    let to = block(m, Ref::from_bits(a[3]), a[4], a[5]);
+    let from = Span { len: from.len.max(to.len), ..from };
+    m.visible(Op::Copy { from, to: Location { object: to.object, slot: to.start } })
+}
+
 fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[5] == 0 {
+        return Ok(0);
+    }
+    announce_copy(m, a)?;
     let bytes = read_bytes(m, Ref::from_bits(a[1]), a[2], a[5] as usize);
     write_bytes(m, Ref::from_bits(a[3]), a[4], &bytes);
     Ok(0)
 }
 
 fn copy_swap_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[5] == 0 {
+        return Ok(0);
+    }
+    announce_copy(m, a)?;
     let mut bytes = read_bytes(m, Ref::from_bits(a[1]), a[2], a[5] as usize);
     for element in bytes.chunks_mut((a[6] as usize).max(1)) {
         element.reverse();

@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing, one};
+use crate::op::{Op, Order, Span};
 
 natives! {
     "jdk/internal/misc/VM" {
@@ -92,6 +93,9 @@ fn has_negatives(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     if start < 0 || len < 0 || start as usize + len as usize > m.state.heap.array_len(array) {
         return Err(crate::machine::Interrupt::Bytecode);
+    }
+    if len > 0 {
+        m.visible(Op::ReadSpan(Span::elements(array, start as usize, len as usize), Order::Plain))?;
     }
     Ok(u64::from(!m.state.heap.bytes(array, start as usize, len as usize).is_ascii()))
 }

@@ -8,6 +8,7 @@ use super::{Ending, Init, Monitor, State};
 use crate::heap::Ref;
 use crate::identity::IdentitySnapshot;
 use crate::memory::NativeMemory;
+use crate::printed::Printed;
 use crate::thread::{Thread, ThreadId};
 use std::sync::Arc;
 
@@ -38,6 +39,7 @@ pub struct Snapshot {
     hashes: Vec<(Ref, u32)>,
     clock: u64,
     memory: Arc<NativeMemory>,
+    printed: [Printed; 2],
     identity: IdentitySnapshot,
 }
 
@@ -116,6 +118,7 @@ impl State {
             hashes: self.hashed_since.iter().filter_map(|&object| Some((object, *self.hashes.get(&object)?))).collect(),
             clock: self.clock,
             memory: self.memory.clone(),
+            printed: self.printed.clone(),
             identity: self.identity.snapshot(),
         }
     }
@@ -166,6 +169,7 @@ impl State {
         self.ending = snapshot.ending;
         self.clock = snapshot.clock;
         self.memory = snapshot.memory.clone();
+        self.printed.clone_from(&snapshot.printed);
         self.undo.clear();
         self.saved.clear();
         self.marks.clear();

@@ -1,5 +1,8 @@
 //! Booting a machine on a program given as Java source.
 
+#[allow(dead_code, reason = "not every test searches")]
+pub mod search;
+
 use classfile::{ClassPath, Compiled, Jdk, JdkImage, compile};
 use program::PathFinder;
 use std::path::PathBuf;
@@ -14,7 +17,12 @@ pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) 
     let dir = tempfile::tempdir().expect("a temporary directory");
     let file: PathBuf = dir.path().join(format!("{class}.java"));
     std::fs::write(&file, source).expect("the source can be written");
-    let compiled = compile(&jdk, &[file], None, &[]).expect("the program compiles");
+    for (name, bytes) in vm::API {
+        let file = dir.path().join(format!("api/{name}.class"));
+        std::fs::create_dir_all(file.parent().expect("a directory")).expect("it can be made");
+        std::fs::write(file, bytes).expect("the class can be written");
+    }
+    let compiled = compile(&jdk, &[file], Some(dir.path().join("api").as_os_str()), &[]).expect("the program compiles");
     let image = JdkImage::open(&jdk.image).expect("the image opens");
     let path = Arc::new(ClassPath::parse(compiled.directory(), jdk.feature));
     let options = Options {
@@ -27,6 +35,8 @@ pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) 
     let mut machine =
         Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
     let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    // Where steps end must not depend on what was explored before.
+    machine.visibility = vm::Visibility::All;
     machine.start_main(class, &args).expect("main starts");
     (machine, compiled)
 }

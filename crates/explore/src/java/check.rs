@@ -1,0 +1,254 @@
+//! The whole job: search, explain what was found, and say what the answer rests on.
+
+use crate::java::observer::{Found, Judge, key, resident_bytes};
+use crate::java::places::place;
+use crate::java::shorten::shorten;
+use crate::java::story::{Teller, describe};
+use crate::java::system::Java;
+use crate::progress::{Unwatched, Watch};
+use crate::search::{Figures, Observer, Search};
+use crate::settings::{Reduction, Settings};
+use crate::system::{Flow, System};
+use std::time::Instant;
+use verdict::{Assumption, Finding, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict};
+use vm::{Choice, Machine, Time, Visibility};
+
+/// Explores a machine that stands before the first step of its program.
+pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) -> Report {
+    let started = Instant::now();
+    prepare(machine, settings);
+    machine.begin_search();
+    let mut judge = Judge::new(settings, watch, started);
+    let mut java = Java::new(machine);
+    let mut search = Search::new(&mut java, &mut judge, settings.depth_limit);
+    search.run();
+    let figures = search.figures();
+    let mut shortfalls = std::mem::take(&mut judge.shortfalls);
+    if let Some(depth) = settings.depth_limit.filter(|_| figures.cut > 0) {
+        shortfalls.push(Shortfall::DepthLimit { depth });
+    }
+    shortfalls.extend(ledger_shortfalls(machine, settings));
+    let found = std::mem::take(&mut judge.found);
+    let findings = explain(machine, settings, found);
+    let stats = stats(&figures, started, judge.peak_memory);
+    Report {
+        verdict: Verdict::of(!findings.is_empty(), &shortfalls),
+        findings,
+        shortfalls,
+        assumptions: assumptions(machine, settings, &judge),
+        notes: judge.notes,
+        checked: settings.properties.clone(),
+        not_checked: not_checked(settings),
+        plan: PlanSummary {
+            strategy: "depth-first".to_owned(),
+            reduction: settings.reduction.name().to_owned(),
+            bound: settings.depth_limit.map_or("none".to_owned(), |limit| format!("depth {limit}")),
+            matching: true,
+        },
+        stats,
+        outcomes: None,
+    }
+}
+
+/// Sets what a step is.
+pub fn prepare(machine: &mut Machine, settings: &Settings) {
+    machine.visibility = match settings.reduction {
+        Reduction::None => Visibility::All,
+        Reduction::Escape => Visibility::Escape,
+    };
+    machine.semantics = settings.semantics.clone();
+    machine.semantics.outcomes |= settings.outcomes;
+}
+
+fn stats(figures: &Figures, started: Instant, peak: u64) -> Stats {
+    Stats {
+        states: figures.states,
+        transitions: figures.transitions,
+        executions: figures.executions,
+        choices: figures.choices,
+        instructions: 0,
+        max_depth: figures.max_depth,
+        elapsed_ms: started.elapsed().as_millis() as u64,
+        peak_memory_bytes: peak.max(resident_bytes()),
+        restarts: figures.restarts,
+    }
+}
+
+fn ledger_shortfalls(machine: &Machine, settings: &Settings) -> Vec<Shortfall> {
+    let ledger = &machine.ledger;
+    let limited = ledger.spurious_limited.iter().map(|&frame| Shortfall::SpuriousLimit {
+        limit: settings.semantics.spurious_limit,
+        place: Some(place(machine, frame)),
+    });
+    let seeded = ledger.seeded.iter().map(|&frame| Shortfall::Seeded { place: Some(place(machine, frame)) });
+    limited.chain(seeded).collect()
+}
+
+fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec<Assumption> {
+    let mut list = Vec::new();
+    let mut assume = |kind: &str, detail: String| list.push(Assumption { kind: kind.to_owned(), detail });
+    assume("fingerprints", "different states have different 128-bit fingerprints".to_owned());
+    if judge.weak {
+        assume(
+            "sequential-consistency",
+            "threads see all memory operations in one order; some conflicting accesses are weaker than volatile"
+                .to_owned(),
+        );
+    }
+    for (variable, reason) in &judge.library_races {
+        assume("library-race", format!("the race on {variable} is harmless: {reason}"));
+    }
+    let ledger = &machine.ledger;
+    if !settings.semantics.spurious {
+        assume("no-spurious", "wait and park never return without cause (--no-spurious)".to_owned());
+    }
+    if settings.semantics.time == Time::Strict && ledger.timed {
+        assume("time-strict", "time passes only when every thread is blocked (--time strict)".to_owned());
+    }
+    if ledger.clock_read && !settings.semantics.time_choices {
+        assume("no-time", "computation takes no time between two readings of the clock".to_owned());
+    }
+    if ledger.references && !settings.semantics.gc_choices {
+        assume("no-gc", "weakly reachable objects are never collected".to_owned());
+    }
+    if ledger.processors {
+        assume("processors", "the number of processors is as the program was told".to_owned());
+    }
+    if ledger.virtual_threads {
+        assume("carriers", "there is a carrier for every virtual thread".to_owned());
+    }
+    list
+}
+
+fn not_checked(settings: &Settings) -> Vec<(String, String)> {
+    let mut list: Vec<(String, String)> = Property::ALL
+        .iter()
+        .filter(|property| !settings.properties.contains(property))
+        .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
+        .collect();
+    if settings.depth_limit.is_some() {
+        list.push((
+            "livelock".to_owned(),
+            "with --depth-limit the search does not look for cycles of states".to_owned(),
+        ));
+    }
+    list
+}
+
+/// Shortens the way to each finding, and tells it.
+fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>) -> Vec<Finding> {
+    let count = found.len().max(1) as u32;
+    found
+        .into_iter()
+        .map(|found| {
+            let deadline = Instant::now() + settings.shorten / count;
+            explain_one(machine, settings, found, deadline)
+        })
+        .collect()
+}
+
+fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> Finding {
+    let Found { mut finding, key: wanted, mut path, sharing } = found;
+    machine.set_sharing(&sharing);
+    let mut java = Java::new(machine);
+    // A livelock is a matter of the whole component, not of the last state.
+    if finding.property != Property::Livelock {
+        let shorter = shorten(&mut java, &path, deadline, |java, path, flow| {
+            findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
+        });
+        if let Some(shorter) = shorter {
+            path = shorter;
+        }
+    }
+    let (story, steps, shown) = tell(machine, settings, &path, &wanted);
+    if let Some(shown) = shown {
+        finding = shown;
+    }
+    finding.trace = Some(Trace {
+        version: Trace::VERSION,
+        heddle: String::new(),
+        jdk: String::new(),
+        jdk_home: String::new(),
+        target: String::new(),
+        class_path: String::new(),
+        method: None,
+        args: Vec::new(),
+        options: options(settings),
+        sharing,
+        classes: Vec::new(),
+        property: Some(finding.property),
+        message: finding.message.clone(),
+        location: finding.location.clone(),
+        steps,
+    });
+    finding.story = Some(story);
+    finding
+}
+
+/// What a judge who sees only this step says to it.
+pub fn findings_at(java: &mut Java<'_>, settings: &Settings, path: &[Choice], flow: Flow) -> Vec<Finding> {
+    let all = Settings { all: true, properties: Property::ALL.to_vec(), ..settings.clone() };
+    let mut watch = Unwatched;
+    let mut judge = Judge::new(&all, &mut watch, Instant::now());
+    let events = java.machine.events.clone();
+    judge.stepped(java, path, flow);
+    java.machine.events = events;
+    if flow == Flow::On {
+        let mut choices = Vec::new();
+        java.choices(&mut choices);
+        judge.reached(java, path, &choices);
+    }
+    judge.found.into_iter().map(|found| found.finding).collect()
+}
+
+/// Goes along a path from the initial state and back; the finding as it shows at its end.
+fn tell(
+    machine: &mut Machine,
+    settings: &Settings,
+    path: &[Choice],
+    wanted: &str,
+) -> (Story, Vec<TraceStep>, Option<Finding>) {
+    let mut teller = Teller::new(machine);
+    let mut java = Java::new(machine);
+    let mut steps = Vec::new();
+    let mut shown = None;
+    for (index, &choice) in path.iter().enumerate() {
+        steps.push(trace_step(java.machine, choice));
+        teller.before(java.machine, choice);
+        let flow = java.step(choice);
+        teller.after(java.machine, choice, index as u32);
+        if index + 1 == path.len() {
+            let findings = findings_at(&mut java, settings, &path[..=index], flow);
+            shown = findings.into_iter().find(|finding| key(finding) == wanted);
+        }
+    }
+    let story = teller.finish(java.machine, shown.as_ref());
+    for _ in path {
+        java.undo();
+    }
+    (story, steps, shown)
+}
+
+/// A step as the trace keeps it.
+pub fn trace_step(machine: &Machine, choice: Choice) -> TraceStep {
+    let (_, op) = describe(machine, choice, machine.pending(choice.thread));
+    TraceStep { thread: choice.thread.0, alternative: choice.alternative, op }
+}
+
+/// The options that have an influence on what a step is.
+fn options(settings: &Settings) -> Vec<(String, String)> {
+    let semantics = &settings.semantics;
+    let time = if semantics.time == Time::Strict { "strict" } else { "free" };
+    [
+        ("reduction", settings.reduction.name().to_owned()),
+        ("spurious", semantics.spurious.to_string()),
+        ("spurious-limit", semantics.spurious_limit.to_string()),
+        ("time", time.to_owned()),
+        ("time-choices", semantics.time_choices.to_string()),
+        ("random-limit", semantics.random_limit.to_string()),
+        ("gc-choices", semantics.gc_choices.to_string()),
+        ("outcomes", (semantics.outcomes || settings.outcomes).to_string()),
+    ]
+    .map(|(name, value)| (name.to_owned(), value))
+    .to_vec()
+}

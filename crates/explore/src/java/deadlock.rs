@@ -1,0 +1,93 @@
+//! Deadlocks: nothing can go on, or threads wait for each other's locks in a circle.
+
+use crate::java::places::site;
+use verdict::{Finding, Property, Site};
+use vm::{Machine, Op, Ref, ThreadId};
+
+/// What a thread that cannot go on waits for, in words, and the thread that could help.
+pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadId>) {
+    let owner_of = |object: Ref| machine.state.monitor(object).and_then(|monitor| monitor.owner);
+    let named = |owner: Option<ThreadId>| match owner {
+        Some(owner) => format!(", which \"{}\" holds", machine.thread_name(owner)),
+        None => String::new(),
+    };
+    match machine.pending(thread) {
+        Op::Acquire(object) => {
+            let owner = owner_of(object);
+            (format!("waits for the lock of {}{}", machine.numbered(object), named(owner)), owner)
+        }
+        Op::Reacquire(object) => {
+            let owner = owner_of(object);
+            (format!("was woken and wants the lock of {} back{}", machine.numbered(object), named(owner)), owner)
+        }
+        Op::Wait { monitor, .. } => (format!("waits to be notified on {}", machine.numbered(monitor)), None),
+        Op::Park { .. } => {
+            let Some((blocker, owner)) = machine.park_blocker(thread) else {
+                return ("is parked; nobody will unpark it".to_owned(), None);
+            };
+            (format!("is parked, waiting for {}{}", machine.numbered(blocker), named(owner)), owner)
+        }
+        Op::Join { thread: object, .. } => {
+            let target = machine.thread_with(object);
+            (format!("waits for {} to end", machine.numbered(object)), target)
+        }
+        Op::Initialise(class) => {
+            let owner = match machine.state.init(class) {
+                vm::Init::Running(owner) => Some(owner),
+                _ => None,
+            };
+            let by = owner.map(|owner| format!(" by \"{}\"", machine.thread_name(owner))).unwrap_or_default();
+            (format!("waits for class {} to be initialised{by}", machine.program.external_name(class)), owner)
+        }
+        other => (format!("cannot go on ({other:?})"), None),
+    }
+}
+
+/// The circle of threads that wait for each other's locks and that the thread is in.
+pub fn circle(machine: &Machine, thread: ThreadId) -> Option<Vec<ThreadId>> {
+    let mut members = Vec::new();
+    let mut at = thread;
+    loop {
+        let blocked = matches!(machine.pending(at), Op::Acquire(_) | Op::Reacquire(_) | Op::Initialise(_));
+        if !blocked || machine.state.control(at).ended || machine.is_enabled(at) {
+            return None;
+        }
+        members.push(at);
+        let (_, next) = waits_for(machine, at);
+        at = next?;
+        if at == thread {
+            return Some(members);
+        }
+        if members.contains(&at) {
+            return None;
+        }
+    }
+}
+
+/// Threads that cannot go on, each with what it waits for.
+pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) -> Finding {
+    let sites: Vec<Site> = threads
+        .iter()
+        .map(|&thread| {
+            let (what, _) = waits_for(machine, thread);
+            site(machine, thread, what)
+        })
+        .collect();
+    let who: Vec<String> = sites.iter().map(|site| format!("\"{}\" {}", site.thread, site.what)).collect();
+    let message = match (who.len(), others_run) {
+        (1, false) => format!("{}, for ever", who[0]),
+        (1, true) => format!("{}, for ever, while other threads go on", who[0]),
+        _ => who.join("; "),
+    };
+    let look_at = sites.iter().filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
+    Finding {
+        property: Property::Deadlock,
+        message,
+        location: sites.first().and_then(|site| site.place.clone()),
+        sites,
+        look_at,
+        trace: None,
+        story: None,
+        trace_file: None,
+    }
+}

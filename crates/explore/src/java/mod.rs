@@ -1,0 +1,17 @@
+//! The machine as a system that can be searched, and what is looked for in it.
+
+mod check;
+mod deadlock;
+mod idle;
+mod known_races;
+mod observer;
+mod places;
+mod race;
+mod replay;
+mod shorten;
+mod story;
+mod system;
+mod trap;
+
+pub use check::check;
+pub use replay::{Replay, replay};

@@ -1,0 +1,325 @@
+//! Looks at every step and state of the search for what the user asked about.
+
+use crate::java::deadlock::{self, circle};
+use crate::java::idle::is_idle;
+use crate::java::places::{from_frames, place};
+use crate::java::race::{self, conflicts};
+use crate::java::system::Java;
+use crate::java::{known_races, trap};
+use crate::progress::{Progress, Watch};
+use crate::search::{Figures, Next, Observer};
+use crate::settings::Settings;
+use crate::system::Flow;
+use rustc_hash::FxHashSet;
+use std::time::Instant;
+use verdict::{Finding, Note, Place, Property, Shortfall};
+use vm::{Choice, Event, Machine, Order, Step, ThreadId};
+
+/// A finding, and the way to it.
+pub struct Found {
+    pub finding: Finding,
+    pub key: String,
+    pub path: Vec<Choice>,
+    /// What was visible then: needed for the same steps again.
+    pub sharing: Vec<String>,
+}
+
+/// What tells findings apart: the property and the places.
+pub fn key(finding: &Finding) -> String {
+    let mut places: Vec<String> = finding.sites.iter().filter_map(|site| site.place.as_ref()).map(exact).collect();
+    if places.is_empty() {
+        places.extend(finding.location.as_ref().map(exact));
+    }
+    places.sort_unstable();
+    let variable = match finding.property {
+        // Two races of the same lines may be about different variables.
+        Property::DataRace => {
+            finding.sites.first().and_then(|site| site.what.split_once(' ')).map_or("", |part| part.1)
+        }
+        Property::Assertion | Property::UncaughtException => finding.message.as_str(),
+        _ => "",
+    };
+    format!("{} {variable} {}", finding.property, places.join(" "))
+}
+
+fn exact(place: &Place) -> String {
+    format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
+}
+
+pub struct Judge<'a> {
+    settings: &'a Settings,
+    watch: &'a mut dyn Watch,
+    started: Instant,
+    pub found: Vec<Found>,
+    keys: FxHashSet<String>,
+    /// Pairs of code positions whose race is already known, so that it costs nothing to meet it again.
+    known_pairs: FxHashSet<(u32, u32)>,
+    pub notes: Vec<Note>,
+    pub shortfalls: Vec<Shortfall>,
+    /// Races on fields of the open list that were met.
+    pub library_races: Vec<(String, &'static str)>,
+    /// A conflict with a side weaker than volatile was met.
+    pub weak: bool,
+    pub peak_memory: u64,
+}
+
+impl<'a> Judge<'a> {
+    pub fn new(settings: &'a Settings, watch: &'a mut dyn Watch, started: Instant) -> Self {
+        Self {
+            settings,
+            watch,
+            started,
+            found: Vec::new(),
+            keys: FxHashSet::default(),
+            known_pairs: FxHashSet::default(),
+            notes: Vec::new(),
+            shortfalls: Vec::new(),
+            library_races: Vec::new(),
+            weak: false,
+            peak_memory: 0,
+        }
+    }
+
+    fn wants(&self, property: Property) -> bool {
+        self.settings.properties.contains(&property)
+    }
+
+    fn note(&mut self, kind: &str, detail: String, place: Option<Place>) {
+        let note = Note { kind: kind.to_owned(), detail, place };
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    fn fall_short(&mut self, shortfall: Shortfall) {
+        if !self.shortfalls.contains(&shortfall) {
+            self.shortfalls.push(shortfall);
+        }
+    }
+
+    /// Keeps a finding; whether the search is to stop here.
+    fn record(&mut self, machine: &Machine, path: &[Choice], finding: Finding) -> Next {
+        if !self.wants(finding.property) {
+            return Next::GoOn;
+        }
+        let key = key(&finding);
+        let goes_on = self.settings.all || finding.property == Property::DataRace;
+        if self.keys.insert(key.clone()) {
+            self.found.push(Found { finding, key, path: path.to_vec(), sharing: machine.sharing_lines() });
+        }
+        if goes_on { Next::GoOn } else { Next::Stop }
+    }
+
+    fn look_at_races(&mut self, java: &mut Java<'_>, path: &[Choice], thread: ThreadId) -> Next {
+        let mut met = Vec::new();
+        conflicts(java.machine, thread, |conflict| {
+            if conflict.order < Order::Volatile {
+                met.push(conflict);
+            }
+        });
+        for conflict in met {
+            let position =
+                |thread: ThreadId| java.machine.state.threads[thread.index()].frames.last().map_or(0, |frame| frame.pc);
+            let (first, second) = (position(conflict.threads.0), position(conflict.threads.1));
+            let listed = known_races::reason(&java.machine.variable_key(conflict.location));
+            if let Some(reason) = listed {
+                let variable = java.machine.describe_variable(conflict.location);
+                if !self.library_races.iter().any(|(known, _)| *known == variable) {
+                    self.library_races.push((variable, reason));
+                }
+                continue;
+            }
+            self.weak = true;
+            if conflict.order > Order::Plain || !self.known_pairs.insert((first.min(second), first.max(second))) {
+                continue;
+            }
+            let finding = race::finding(java.machine, &conflict);
+            if self.record(java.machine, path, finding) == Next::Stop {
+                return Next::Stop;
+            }
+        }
+        Next::GoOn
+    }
+
+    fn look_at_events(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
+        for event in std::mem::take(&mut java.machine.events) {
+            let finding = match event {
+                Event::Uncaught { thread, class, message, trace, .. } => {
+                    uncaught(java.machine, thread, &class, message.as_deref(), &trace)
+                }
+                Event::Unreachable { thread, message } => unreachable(java.machine, thread, &message),
+                Event::OutOfMemory { thread } => out_of_memory(java.machine, thread),
+                Event::Assumed | Event::Label { .. } | Event::TaskFailed { .. } => continue,
+            };
+            if self.record(java.machine, path, finding) == Next::Stop {
+                return Next::Stop;
+            }
+        }
+        Next::GoOn
+    }
+
+    /// No thread can go on, except by a wake-up without cause.
+    fn look_at_standstill(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
+        let machine = &mut *java.machine;
+        let threads = machine.user_threads();
+        if threads.is_empty() {
+            return Next::GoOn;
+        }
+        let idle: Vec<bool> = threads.iter().map(|&thread| is_idle(machine, thread)).collect();
+        if idle.iter().all(|&idle| idle) {
+            let names: Vec<String> = threads.iter().map(|&thread| machine.thread_name(thread)).collect();
+            self.note(
+                "never-exits",
+                format!("the program never exits: only idle workers are left ({})", names.join(", ")),
+                None,
+            );
+            return Next::GoOn;
+        }
+        let finding = deadlock::finding(machine, &threads, false);
+        self.record(machine, path, finding)
+    }
+}
+
+/// The finding of a throwable that ended a thread.
+fn uncaught(
+    machine: &Machine,
+    thread: ThreadId,
+    class: &str,
+    message: Option<&str>,
+    trace: &[vm::TraceFrame],
+) -> Finding {
+    let property = if machine.is_assertion_error(class) { Property::Assertion } else { Property::UncaughtException };
+    let standpoint = from_frames(machine, trace);
+    let name = machine.thread_name(thread);
+    let text = message.map(|message| format!(": {message}")).unwrap_or_default();
+    let location = standpoint.own.clone().or_else(|| standpoint.library.clone());
+    Finding {
+        property,
+        message: format!("{class}{text} ends thread \"{name}\""),
+        look_at: location.iter().map(|place| (place.clone(), "thrown here".to_owned())).collect(),
+        location: location.clone(),
+        sites: vec![verdict::Site {
+            thread: name,
+            what: format!("throws {class}"),
+            place: location,
+            library: standpoint.library,
+            holds: Vec::new(),
+            stack: trace.iter().map(|&frame| place(machine, frame)).collect(),
+        }],
+        trace: None,
+        story: None,
+        trace_file: None,
+    }
+}
+
+fn one_sided(machine: &mut Machine, thread: ThreadId, property: Property, message: String, what: &str) -> Finding {
+    let site = crate::java::places::site(machine, thread, what.to_owned());
+    Finding {
+        property,
+        message,
+        location: site.place.clone(),
+        look_at: site.place.iter().map(|place| (place.clone(), what.to_owned())).collect(),
+        sites: vec![site],
+        trace: None,
+        story: None,
+        trace_file: None,
+    }
+}
+
+fn unreachable(machine: &mut Machine, thread: ThreadId, text: &str) -> Finding {
+    let message = format!("thread \"{}\" comes to Heddle.unreachable: {text}", machine.thread_name(thread));
+    one_sided(machine, thread, Property::Assertion, message, "is said to be unreachable")
+}
+
+fn out_of_memory(machine: &mut Machine, thread: ThreadId) -> Finding {
+    let message = format!("live objects outgrow the heap in thread \"{}\"", machine.thread_name(thread));
+    one_sided(machine, thread, Property::OutOfMemory, message, "allocates")
+}
+
+impl Observer<Java<'_>> for Judge<'_> {
+    fn stepped(&mut self, java: &mut Java<'_>, path: &[Choice], _flow: Flow) -> Next {
+        if let Step::Unsupported(what) = &java.outcome {
+            let what = what.clone();
+            let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
+            let standpoint = crate::java::places::standpoint(java.machine, thread);
+            self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
+        }
+        if java.outcome == Step::Exhausted {
+            let bytes = java.machine.options.max_heap as u64;
+            self.fall_short(Shortfall::MemoryLimit { bytes });
+        }
+        if java.machine.events.is_empty() { Next::GoOn } else { self.look_at_events(java, path) }
+    }
+
+    fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {
+        let Some(last) = path.last() else { return Next::GoOn };
+        if self.look_at_races(java, path, last.thread) == Next::Stop {
+            return Next::Stop;
+        }
+        if choices.iter().all(|choice| choice.alternative & Choice::SPURIOUS != 0) {
+            return self.look_at_standstill(java, path);
+        }
+        if self.wants(Property::Deadlock)
+            && let Some(threads) = circle(java.machine, last.thread)
+        {
+            let finding = deadlock::finding(java.machine, &threads, true);
+            return self.record(java.machine, path, finding);
+        }
+        Next::GoOn
+    }
+
+    fn circled(&mut self, java: &mut Java<'_>, path: &[Choice], closed: bool) -> Next {
+        if !closed {
+            return Next::GoOn;
+        }
+        let trapped = trap::examine(java);
+        if trapped.findings.is_empty() && trapped.user_threads {
+            self.note("never-exits", "the program never exits: its threads go round for ever".to_owned(), None);
+        }
+        for finding in trapped.findings {
+            if self.record(java.machine, path, finding) == Next::Stop {
+                return Next::Stop;
+            }
+        }
+        Next::GoOn
+    }
+
+    fn tick(&mut self, figures: &Figures) -> Next {
+        let elapsed = self.started.elapsed();
+        let memory_bytes = resident_bytes();
+        self.peak_memory = self.peak_memory.max(memory_bytes);
+        if self.settings.time_limit.is_some_and(|limit| elapsed >= limit) {
+            let milliseconds = self.settings.time_limit.map_or(0, |limit| limit.as_millis() as u64);
+            self.fall_short(Shortfall::TimeLimit { milliseconds });
+            return Next::Stop;
+        }
+        if let Some(bytes) = self.settings.memory_limit.filter(|&limit| memory_bytes >= limit) {
+            self.fall_short(Shortfall::MemoryLimit { bytes });
+            return Next::Stop;
+        }
+        if self.watch.interrupted() {
+            self.fall_short(Shortfall::Interrupted);
+            return Next::Stop;
+        }
+        self.watch.progress(&Progress {
+            states: figures.states,
+            transitions: figures.transitions,
+            depth: figures.depth,
+            max_depth: figures.max_depth,
+            memory_bytes,
+            elapsed,
+            findings: self.found.len(),
+            done: figures.done,
+        });
+        Next::GoOn
+    }
+}
+
+/// Memory that the process occupies.
+pub fn resident_bytes() -> u64 {
+    let pages = std::fs::read_to_string("/proc/self/statm")
+        .ok()
+        .and_then(|text| text.split(' ').nth(1)?.parse::<u64>().ok())
+        .unwrap_or(0);
+    pages * 4096
+}

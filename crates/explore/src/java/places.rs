@@ -1,0 +1,53 @@
+//! From frames of the machine to places in the source.
+
+use verdict::{Place, Site};
+use vm::{Machine, ThreadId, TraceFrame};
+
+/// The place of a frame.
+pub fn place(machine: &Machine, frame: TraceFrame) -> Place {
+    let method = machine.program.method(frame.method);
+    Place {
+        class: machine.program.external_name(method.class),
+        method: machine.program.method_name(frame.method).to_owned(),
+        file: machine.source_file(method.class),
+        line: u32::try_from(machine.line_of(frame)).ok(),
+    }
+}
+
+/// Where a thread stands.
+pub struct Standpoint {
+    /// Innermost line of the program's own code.
+    pub own: Option<Place>,
+    /// Innermost line of all, if that is the library's.
+    pub library: Option<Place>,
+    pub stack: Vec<Place>,
+}
+
+pub fn standpoint(machine: &mut Machine, thread: ThreadId) -> Standpoint {
+    let frames = machine.frames_of(thread);
+    from_frames(machine, &frames)
+}
+
+pub fn from_frames(machine: &Machine, frames: &[TraceFrame]) -> Standpoint {
+    let own = frames.iter().copied().find(|frame| machine.is_program_method(frame.method));
+    let library = frames.first().copied().filter(|frame| !machine.is_program_method(frame.method));
+    Standpoint {
+        own: own.map(|frame| place(machine, frame)),
+        library: library.map(|frame| place(machine, frame)),
+        stack: frames.iter().map(|&frame| place(machine, frame)).collect(),
+    }
+}
+
+/// One side of a finding.
+pub fn site(machine: &mut Machine, thread: ThreadId, what: String) -> Site {
+    let standpoint = standpoint(machine, thread);
+    let holds = machine.held_by(thread).into_iter().map(|object| machine.numbered(object)).collect();
+    Site {
+        thread: machine.thread_name(thread),
+        what,
+        place: standpoint.own.or_else(|| standpoint.library.clone()),
+        library: standpoint.library,
+        holds,
+        stack: standpoint.stack,
+    }
+}

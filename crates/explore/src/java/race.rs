@@ -1,0 +1,85 @@
+//! Data races as a property of states: two threads are about to access one location, at least one of them
+//! writes, and at least one access is plain.
+//!
+//! Under sequential consistency, two conflicting accesses that no synchronisation orders can be brought next to
+//! each other in some execution, and then both are pending in one state. So looking at pending operations
+//! finds a race whenever there is one, whatever reduction keeps the states before visible operations.
+
+use crate::java::places::site;
+use verdict::{Finding, Property};
+use vm::{Access, Location, Machine, Order, ThreadId};
+
+/// Two accesses that conflict.
+pub struct Conflict {
+    pub threads: (ThreadId, ThreadId),
+    pub location: Location,
+    /// The weaker of the two orders.
+    pub order: Order,
+    whats: (&'static str, &'static str),
+}
+
+fn verb(access: Access) -> &'static str {
+    match (access.reads, access.writes) {
+        (true, true) => "updates",
+        (false, true) => "writes",
+        _ => "reads",
+    }
+}
+
+/// Calls `f` with every conflict between the thread's pending operation and another one's.
+pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict)) {
+    let mine = machine.pending(thread).accesses();
+    if mine[0].is_none() {
+        return;
+    }
+    for index in 0..machine.state.threads.len() {
+        let other = ThreadId::new(index);
+        if other == thread || machine.state.control(other).ended {
+            continue;
+        }
+        let theirs = machine.pending(other).accesses();
+        for mine in mine.into_iter().flatten() {
+            for theirs in theirs.into_iter().flatten().filter(|theirs| mine.conflicts(*theirs)) {
+                // Memory outside of the heap belongs to the library, which orders its accesses by other means.
+                if mine.span.object.is_null() {
+                    continue;
+                }
+                let slot = mine.span.start.max(theirs.span.start);
+                f(Conflict {
+                    threads: (thread, other),
+                    location: Location { object: mine.span.object, slot },
+                    order: mine.order.min(theirs.order),
+                    whats: (verb(mine), verb(theirs)),
+                });
+            }
+        }
+    }
+}
+
+pub fn finding(machine: &mut Machine, conflict: &Conflict) -> Finding {
+    let variable = machine.describe_variable(conflict.location);
+    let owner = match machine.variable_at(conflict.location) {
+        vm::Variable::Field(field) if machine.program.field(field).is_static() => variable.clone(),
+        _ => format!("{variable} of {}", machine.numbered(conflict.location.object)),
+    };
+    let first = site(machine, conflict.threads.0, format!("{} {variable}", conflict.whats.0));
+    let second = site(machine, conflict.threads.1, format!("{} {variable}", conflict.whats.1));
+    let message = format!(
+        "\"{}\" {} and \"{}\" {} {owner} at the same time, without synchronisation",
+        first.thread, conflict.whats.0, second.thread, conflict.whats.1
+    );
+    let look_at = [&first, &second]
+        .into_iter()
+        .filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what))))
+        .collect();
+    Finding {
+        property: Property::DataRace,
+        message,
+        location: first.place.clone(),
+        sites: vec![first, second],
+        look_at,
+        trace: None,
+        story: None,
+        trace_file: None,
+    }
+}

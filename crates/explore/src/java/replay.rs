@@ -1,0 +1,88 @@
+//! Executes a recorded schedule again.
+
+use crate::java::check::{findings_at, prepare, trace_step};
+use crate::java::story::Teller;
+use crate::java::system::Java;
+use crate::settings::{Reduction, Settings};
+use crate::system::System;
+use verdict::{Finding, Story, Trace};
+use vm::{Choice, Machine, ThreadId, Time};
+
+/// What came of a replay.
+pub struct Replay {
+    pub story: Story,
+    /// The finding of the trace, if it showed up again.
+    pub reproduced: Option<Finding>,
+    /// The first step at which the program did something else, and what.
+    pub diverged: Option<(usize, String)>,
+}
+
+/// The settings that a trace was recorded under; an option that is not understood is named.
+fn settings_of(trace: &Trace) -> Result<Settings, String> {
+    let mut settings = Settings::default();
+    let semantics = &mut settings.semantics;
+    for (name, value) in &trace.options {
+        let wrong = || format!("the option {name} has the value {value:?}, which this heddle does not know");
+        let flag = || value.parse::<bool>().map_err(|_| wrong());
+        let number = || value.parse::<u32>().map_err(|_| wrong());
+        match name.as_str() {
+            "reduction" => settings.reduction = Reduction::named(value).ok_or_else(wrong)?,
+            "spurious" => semantics.spurious = flag()?,
+            "spurious-limit" => semantics.spurious_limit = number()?,
+            "time" => semantics.time = if value == "strict" { Time::Strict } else { Time::Free },
+            "time-choices" => semantics.time_choices = flag()?,
+            "random-limit" => semantics.random_limit = number()?,
+            "gc-choices" => semantics.gc_choices = flag()?,
+            "outcomes" => semantics.outcomes = flag()?,
+            _ => return Err(format!("this heddle does not know the option {name}")),
+        }
+    }
+    Ok(settings)
+}
+
+/// Replays on a machine that stands before the first step of its program.
+pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
+    let settings = settings_of(trace)?;
+    prepare(machine, &settings);
+    if !machine.set_sharing(&trace.sharing) {
+        return Err("its record of what is shared is damaged".to_owned());
+    }
+    machine.begin_search();
+    let mut teller = Teller::new(machine);
+    let mut java = Java::new(machine);
+    let mut path = Vec::new();
+    let mut reproduced = None;
+    let mut diverged = None;
+    for (index, step) in trace.steps.iter().enumerate() {
+        let choice = Choice { thread: ThreadId(step.thread), alternative: step.alternative };
+        let mut choices = Vec::new();
+        java.choices(&mut choices);
+        if !choices.contains(&choice) {
+            let why = if step.thread as usize >= java.machine.state.threads.len() {
+                format!("there is no thread {} yet", step.thread)
+            } else {
+                let name = java.machine.thread_name(choice.thread);
+                format!("\"{name}\" cannot go on; in the trace it {}", step.op)
+            };
+            diverged = Some((index, why));
+            break;
+        }
+        let now = trace_step(java.machine, choice);
+        if now.op != step.op {
+            let name = java.machine.thread_name(choice.thread);
+            diverged = Some((index, format!("\"{name}\" {}; in the trace it {}", now.op, step.op)));
+            break;
+        }
+        teller.before(java.machine, choice);
+        let flow = java.step(choice);
+        path.push(choice);
+        teller.after(java.machine, choice, index as u32);
+        if index + 1 == trace.steps.len() {
+            reproduced = findings_at(&mut java, &settings, &path, flow)
+                .into_iter()
+                .find(|finding| Some(finding.property) == trace.property && finding.location == trace.location)
+        }
+    }
+    let story = teller.finish(java.machine, reproduced.as_ref());
+    Ok(Replay { story, reproduced, diverged })
+}

@@ -1,0 +1,336 @@
+//! A path told step by step: who did what, where, with which values.
+
+use crate::java::deadlock::waits_for;
+use crate::java::places::{from_frames, standpoint};
+use rustc_hash::{FxHashMap, FxHashSet};
+use verdict::{Actor, Event, EventKind, Finding, Property, Story};
+use vm::{Choice, Event as Happening, Location, Machine, Op, Ref, ThreadId};
+
+/// What is known of a thread before a step.
+struct Before {
+    op: Op,
+    held: Vec<Ref>,
+    content: Option<String>,
+    threads: usize,
+    waiters: Vec<ThreadId>,
+}
+
+pub struct Teller {
+    story: Story,
+    last: Option<ThreadId>,
+    /// Who wrote a location last, with the step.
+    writers: FxHashMap<Location, (ThreadId, u32)>,
+    /// What each event is about, for telling which ones matter.
+    subjects: Vec<Option<Location>>,
+    locks: Vec<Option<Ref>>,
+    before: Option<Before>,
+}
+
+impl Teller {
+    pub fn new(machine: &Machine) -> Self {
+        let mut teller = Self {
+            story: Story::default(),
+            last: None,
+            writers: FxHashMap::default(),
+            subjects: Vec::new(),
+            locks: Vec::new(),
+            before: None,
+        };
+        teller.meet_threads(machine);
+        teller
+    }
+
+    fn meet_threads(&mut self, machine: &Machine) {
+        for index in self.story.actors.len()..machine.state.threads.len() {
+            let thread = ThreadId::new(index);
+            let daemon = machine.state.control(thread).daemon;
+            self.story.actors.push(Actor { name: machine.thread_name(thread), daemon });
+        }
+    }
+
+    /// Before a step: remembers what the step will change.
+    pub fn before(&mut self, machine: &Machine, choice: Choice) {
+        let op = machine.pending(choice.thread);
+        let monitor = match op {
+            Op::Notify { monitor, .. } => machine.state.monitor(monitor),
+            _ => None,
+        };
+        self.before = Some(Before {
+            op,
+            held: machine.held_by(choice.thread),
+            content: location(op).map(|location| machine.describe_content(location)),
+            threads: machine.state.threads.len(),
+            waiters: monitor.map(|monitor| monitor.waiters.clone()).unwrap_or_default(),
+        });
+        let standpoint = {
+            // Reading a stack changes nothing, but asks for the current thread to be that one.
+            let frames = machine.frames_of(choice.thread);
+            from_frames(machine, &frames)
+        };
+        let (kind, text) = describe(machine, choice, op);
+        self.push(choice.thread, kind, text, standpoint.own, standpoint.library, location(op), lock(op));
+    }
+
+    fn push(
+        &mut self,
+        thread: ThreadId,
+        kind: EventKind,
+        text: String,
+        place: Option<verdict::Place>,
+        library: Option<verdict::Place>,
+        subject: Option<Location>,
+        lock: Option<Ref>,
+    ) {
+        let step = self.story.events.last().map_or(0, |event| event.step);
+        self.story.events.push(Event { step, actor: thread.0, kind, text, place, library, relevant: false, why: None });
+        self.subjects.push(subject);
+        self.locks.push(lock);
+    }
+
+    /// After the step: completes its event, and adds what else happened in it.
+    pub fn after(&mut self, machine: &mut Machine, choice: Choice, step: u32) {
+        let Some(before) = self.before.take() else { return };
+        self.meet_threads(machine);
+        let thread = choice.thread;
+        if self.last != Some(thread) {
+            self.story.switches += u32::from(self.last.is_some());
+            self.last = Some(thread);
+        }
+        let why = self.finish_access(machine, &before, thread, step);
+        if let Some(event) = self.story.events.last_mut() {
+            event.step = step;
+            event.why = why.or(event.why.take());
+        }
+        if !before.waiters.is_empty() && matches!(before.op, Op::Notify { .. }) {
+            let woken: Vec<String> = before
+                .waiters
+                .iter()
+                .filter(|&&waiter| matches!(machine.pending(waiter), Op::Reacquire(_)))
+                .map(|&waiter| format!("\"{}\"", machine.thread_name(waiter)))
+                .collect();
+            if let Some(event) = self.story.events.last_mut() {
+                event.text += &format!(", wakes {}", woken.join(", "));
+            }
+        }
+        let held = machine.held_by(thread);
+        for &object in held.iter().filter(|object| !before.held.contains(object)) {
+            if lock(before.op) != Some(object) {
+                self.push(
+                    thread,
+                    EventKind::Lock,
+                    format!("locks {}", machine.numbered(object)),
+                    None,
+                    None,
+                    None,
+                    Some(object),
+                );
+            }
+        }
+        for &object in before.held.iter().filter(|object| !held.contains(object)) {
+            if !matches!(before.op, Op::Wait { .. } | Op::Release(_)) {
+                self.push(
+                    thread,
+                    EventKind::Unlock,
+                    format!("unlocks {}", machine.numbered(object)),
+                    None,
+                    None,
+                    None,
+                    Some(object),
+                );
+            }
+        }
+        for index in before.threads..machine.state.threads.len() {
+            let name = machine.thread_name(ThreadId::new(index));
+            self.push(thread, EventKind::Start, format!("starts \"{name}\""), None, None, None, None);
+        }
+        for happening in machine.events.clone() {
+            match happening {
+                Happening::Uncaught { thread, class, message, trace, .. } => {
+                    let text = message.map(|message| format!(": {message}")).unwrap_or_default();
+                    let standpoint = from_frames(machine, &trace);
+                    let (own, library) = (standpoint.own, standpoint.library);
+                    self.push(thread, EventKind::Throw, format!("{class}{text}"), own, library, None, None);
+                }
+                Happening::Unreachable { thread, message } => {
+                    let standpoint = standpoint(machine, thread);
+                    self.push(thread, EventKind::Throw, message, standpoint.own, standpoint.library, None, None);
+                }
+                Happening::Label { thread, text } => {
+                    self.push(thread, EventKind::Other, text, None, None, None, None);
+                }
+                _ => {}
+            }
+        }
+        if machine.state.control(thread).ended {
+            self.push(thread, EventKind::End, "ends".to_owned(), None, None, None, None);
+        }
+        for event in self.story.events.iter_mut().rev().take_while(|event| event.step != step) {
+            event.step = step;
+        }
+    }
+
+    /// Puts the value that was read or written into the step's event; tells where a value came from.
+    fn finish_access(&mut self, machine: &Machine, before: &Before, thread: ThreadId, step: u32) -> Option<String> {
+        let location = location(before.op)?;
+        let old = before.content.clone().unwrap_or_default();
+        let new = machine.describe_content(location);
+        let variable = machine.describe_variable(location);
+        let text = match before.op {
+            Op::Read(..) => format!("reads {variable} = {old}"),
+            Op::Write(..) => format!("{variable} = {new}"),
+            _ if old == new => format!("{variable} stays {old}"),
+            _ => format!("{variable}: {old} → {new}"),
+        };
+        let source = self.writers.get(&location).copied();
+        if matches!(before.op, Op::Write(..)) || old != new {
+            self.writers.insert(location, (thread, step));
+        }
+        let event = self.story.events.last_mut()?;
+        event.text = text;
+        match (before.op, source) {
+            (Op::Read(..) | Op::Update(..), Some((writer, at))) if writer != thread => {
+                Some(format!("written by \"{}\" in step {at}", machine.thread_name(writer)))
+            }
+            (Op::Write(..), Some((writer, at))) if writer != thread => {
+                Some(format!("overwrites what \"{}\" wrote in step {at}", machine.thread_name(writer)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Ends the story in the state of the finding: what the threads that it is about are up to.
+    pub fn finish(mut self, machine: &mut Machine, finding: Option<&Finding>) -> Story {
+        let step = self.story.events.last().map_or(0, |event| event.step + 1);
+        if let Some(finding) = finding {
+            for index in 0..machine.state.threads.len() {
+                let thread = ThreadId::new(index);
+                let name = machine.thread_name(thread);
+                let involved = finding.sites.iter().any(|site| site.thread == name);
+                if !involved || machine.state.control(thread).ended {
+                    continue;
+                }
+                let standpoint = standpoint(machine, thread);
+                let text = match finding.property {
+                    Property::Deadlock => waits_for(machine, thread).0,
+                    Property::DataRace | Property::Livelock => {
+                        let site = finding.sites.iter().find(|site| site.thread == name);
+                        site.map(|site| site.what.clone()).unwrap_or_default()
+                    }
+                    _ => continue,
+                };
+                let subject = location(machine.pending(thread));
+                let lock = lock(machine.pending(thread));
+                self.push(thread, EventKind::Blocked, text, standpoint.own, standpoint.library, subject, lock);
+                if let Some(event) = self.story.events.last_mut() {
+                    event.step = step;
+                }
+            }
+        }
+        self.mark_relevant();
+        self.story
+    }
+
+    /// What several threads touch matters; so do beginnings, ends and exceptions, and each first event after a switch.
+    fn mark_relevant(&mut self) {
+        let mut users: FxHashMap<Location, FxHashSet<u32>> = FxHashMap::default();
+        let mut takers: FxHashMap<Ref, FxHashSet<u32>> = FxHashMap::default();
+        for (index, event) in self.story.events.iter().enumerate() {
+            if let Some(location) = self.subjects[index] {
+                users.entry(location).or_default().insert(event.actor);
+            }
+            if let Some(object) = self.locks[index] {
+                takers.entry(object).or_default().insert(event.actor);
+            }
+        }
+        for (index, event) in self.story.events.iter_mut().enumerate() {
+            let in_library = event.library.is_some();
+            let shared = self.subjects[index].is_some_and(|location| users[&location].len() > 1)
+                || self.locks[index].is_some_and(|object| takers[&object].len() > 1);
+            event.relevant = match event.kind {
+                EventKind::Throw | EventKind::Blocked | EventKind::Start | EventKind::Choice => true,
+                EventKind::Time | EventKind::Wake | EventKind::Wait | EventKind::Notify => true,
+                EventKind::End => false,
+                EventKind::Other => event.place.is_some() && !in_library,
+                _ => shared && !in_library,
+            };
+        }
+    }
+}
+
+fn location(op: Op) -> Option<Location> {
+    match op {
+        Op::Read(location, _) | Op::Write(location, _) | Op::Update(location, _) => Some(location),
+        _ => None,
+    }
+}
+
+fn lock(op: Op) -> Option<Ref> {
+    match op {
+        Op::Acquire(object) | Op::Release(object) | Op::Reacquire(object) => Some(object),
+        Op::Wait { monitor, .. } | Op::Notify { monitor, .. } => Some(monitor),
+        _ => None,
+    }
+}
+
+fn span_owner(machine: &Machine, object: Ref) -> String {
+    if object.is_null() { "memory outside of the heap".to_owned() } else { machine.numbered(object) }
+}
+
+/// What a thread is about to do, in words.
+pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String) {
+    let object = |object: Ref| machine.numbered(object);
+    let because = if choice.alternative & Choice::TIMEOUT != 0 {
+        Some("its time is over")
+    } else if choice.alternative & Choice::SPURIOUS != 0 {
+        Some("without cause")
+    } else {
+        None
+    };
+    if let Some(because) = because {
+        let what = match op {
+            Op::Wait { monitor, .. } | Op::Reacquire(monitor) => {
+                format!("wakes up ({because}) and locks {} again", object(monitor))
+            }
+            _ => format!("wakes up ({because})"),
+        };
+        return (if because == "without cause" { EventKind::Wake } else { EventKind::Time }, what);
+    }
+    match op {
+        Op::Local => (EventKind::Other, "goes on".to_owned()),
+        Op::Read(location, _) => (EventKind::Read, format!("reads {}", machine.describe_variable(location))),
+        Op::Write(location, _) => (EventKind::Write, format!("writes {}", machine.describe_variable(location))),
+        Op::Update(location, _) => (EventKind::Update, format!("updates {}", machine.describe_variable(location))),
+        Op::ReadSpan(span, _) => (EventKind::Read, format!("reads a part of {}", span_owner(machine, span.object))),
+        Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => {
+            (EventKind::Write, format!("writes a part of {}", span_owner(machine, span.object)))
+        }
+        Op::Copy { from, to } => {
+            let (from, to) = (span_owner(machine, from.object), span_owner(machine, to.object));
+            (EventKind::Write, format!("copies a part of {from} to {to}"))
+        }
+        Op::Acquire(monitor) => (EventKind::Lock, format!("locks {}", object(monitor))),
+        Op::Release(monitor) => (EventKind::Unlock, format!("unlocks {}", object(monitor))),
+        Op::Wait { monitor, .. } => (EventKind::Wait, format!("waits on {}, which unlocks it", object(monitor))),
+        Op::Reacquire(monitor) => (EventKind::Wake, format!("was notified, locks {} again", object(monitor))),
+        Op::Notify { monitor, all } => (
+            EventKind::Notify,
+            format!("{} {}", if all { "notifies all on" } else { "notifies one on" }, object(monitor)),
+        ),
+        Op::Park { .. } => (EventKind::Wait, "parks".to_owned()),
+        Op::Unpark(thread) => (EventKind::Notify, format!("unparks {}", object(thread))),
+        Op::Start(thread) => (EventKind::Start, format!("starts {}", object(thread))),
+        Op::Join { thread, .. } => (EventKind::Wake, format!("joins {}", object(thread))),
+        Op::Interrupt(thread) => (EventKind::Notify, format!("interrupts {}", object(thread))),
+        Op::Inspect(thread) => (EventKind::Read, format!("looks at the state of {}", object(thread))),
+        Op::Sleep => (EventKind::Wait, "sleeps".to_owned()),
+        Op::Yield => (EventKind::Other, "yields".to_owned()),
+        Op::Clock => (EventKind::Time, "reads the clock".to_owned()),
+        Op::Initialise(class) => {
+            (EventKind::Initialise, format!("initialises class {}", machine.program.external_name(class)))
+        }
+        Op::End => (EventKind::End, "comes to its end".to_owned()),
+        Op::Output => (EventKind::Output, "prints".to_owned()),
+        Op::Exit => (EventKind::End, "exits".to_owned()),
+        Op::Choose(n) => (EventKind::Choice, format!("chooses {} of 0..{n}", choice.alternative)),
+    }
+}

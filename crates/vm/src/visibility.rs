@@ -1,0 +1,499 @@
+//! Which operations another thread could notice: the scheduling points of a search.
+//!
+//! Three facts make an access invisible, and each is checked while exploring:
+//!
+//! 1. The object is *private*: no other thread can reach it. A bit in its header, set transitively when it is
+//!    stored into a shared object or a static field, or handed to a started thread; taken back by undo only.
+//! 2. The location is *constant*: nobody has written it since it is shared.
+//! 3. The location is *confined*: only one thread has accessed it since it is shared.
+//!
+//! Facts 2 and 3 are beliefs. [`Sharing`] keeps what contradicts them, for a field of a class, a static field,
+//! an array or a lock; as soon as one is known to be both written and used by two threads, its accesses
+//! are visible, and [`Machine::beliefs_changed`] tells the search to begin again, for what it has explored
+//! rested on the belief. This is sound: up to the first access that breaks a belief, every execution is
+//! equivalent to an explored one, so that access is met. No list of exceptions is needed: thread-local
+//! maps, a thread's own park blocker or strings show themselves as confined or constant.
+//!
+//! Class initialisers are believed to contain no visible operation and no cyclic wait; a visible operation
+//! inside of one, or a cycle among "needs while initialising", makes the initialisation itself visible.
+//!
+//! Nothing here is part of a state: two states that differ only in these bits have the same futures.
+
+use crate::heap::Ref;
+use crate::machine::Machine;
+use crate::op::{Location, Op, Span};
+use crate::thread::OnExit;
+use program::{ClassId, ClassKind, HEADER_WORDS};
+use rustc_hash::{FxHashMap, FxHashSet};
+use support::mix64;
+
+/// How much is a scheduling point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Visibility {
+    /// Every access to any object, and every release.
+    All,
+    /// What another thread could notice.
+    #[default]
+    Escape,
+}
+
+/// What is known of a class's fields: a bit per word, the last for all words from there on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Words {
+    written: u64,
+    contended: u64,
+}
+
+impl Words {
+    fn bit(word: u32) -> u64 {
+        1 << word.min(63)
+    }
+
+    fn visible(self) -> u64 {
+        self.written & self.contended
+    }
+}
+
+const WRITTEN: u8 = 1;
+const CONTENDED: u8 = 2;
+const BOTH: u8 = WRITTEN | CONTENDED;
+/// After so many visible arrays or locks of one class, all of that class are.
+const PER_CLASS: u32 = 64;
+/// Locations whose user is remembered; beyond, all count as used by several.
+const LOCATIONS: usize = 1 << 22;
+/// Stands for a monitor where a slot is expected.
+const LOCK: u32 = u32::MAX;
+
+/// What contradicts the belief that locations are constant or confined.
+#[derive(Clone, Debug, Default)]
+pub struct Sharing {
+    fields: Vec<Option<Words>>,
+    statics: Vec<Option<Words>>,
+    /// Arrays, by name.
+    arrays: FxHashMap<u64, u8>,
+    /// Locks that several threads take, by name of the object.
+    locks: FxHashSet<u64>,
+    /// How many arrays or locks of a class are visible; [`PER_CLASS`] and more: all of them.
+    classes: FxHashMap<(ClassId, bool), u32>,
+    /// The one thread that has used a location.
+    users: FxHashMap<u64, u64>,
+    /// Classes whose initialisation is visible.
+    initialisers: FxHashSet<u64>,
+    /// The initialiser of the first class needs the second one.
+    needs: FxHashSet<(ClassId, ClassId)>,
+    /// Somebody takes the lock of a standard stream.
+    streams: bool,
+    /// Somebody asks for the status of another thread.
+    inspected: bool,
+    /// Too many locations to remember.
+    overflow: bool,
+    changed: bool,
+    /// From a trace: what was visible then, by hash of the class's name.
+    recorded: FxHashMap<(u64, bool), u64>,
+    recorded_classes: FxHashSet<(u64, bool)>,
+}
+
+impl Sharing {
+    fn words<'a>(
+        table: &'a mut Vec<Option<Words>>,
+        recorded: &FxHashMap<(u64, bool), u64>,
+        class: ClassId,
+        name_hash: u64,
+        is_static: bool,
+    ) -> &'a mut Words {
+        if table.len() <= class.index() {
+            table.resize(class.index() + 1, None);
+        }
+        table[class.index()].get_or_insert_with(|| {
+            let bits = recorded.get(&(name_hash, is_static)).copied().unwrap_or(0);
+            Words { written: bits, contended: bits }
+        })
+    }
+
+    /// Whether another thread has used the location before; remembers who did first.
+    fn is_contended(&mut self, location: u64, thread: u64) -> bool {
+        if self.overflow {
+            return true;
+        }
+        if self.users.len() >= LOCATIONS {
+            self.users = FxHashMap::default();
+            self.overflow = true;
+            self.changed = true;
+            return true;
+        }
+        *self.users.entry(location).or_insert(thread) != thread
+    }
+
+    fn count_class(&mut self, class: ClassId, lock: bool) {
+        *self.classes.entry((class, lock)).or_insert(0) += 1;
+    }
+
+    fn whole_class(&self, class: ClassId, name_hash: u64, lock: bool) -> bool {
+        self.classes.get(&(class, lock)).is_some_and(|&count| count >= PER_CLASS)
+            || !self.recorded_classes.is_empty() && self.recorded_classes.contains(&(name_hash, lock))
+    }
+
+    /// Whether the second class is needed, directly or not, while the first is initialised.
+    fn is_needed(&self, from: ClassId, to: ClassId) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut work = vec![from];
+        while let Some(class) = work.pop() {
+            if class == to {
+                return true;
+            }
+            if seen.insert(class) {
+                work.extend(self.needs.iter().filter(|(first, _)| *first == class).map(|(_, second)| *second));
+            }
+        }
+        false
+    }
+}
+
+impl Machine {
+    /// Whether the beliefs that the explored paths rest on have changed since this was last asked.
+    pub fn beliefs_changed(&mut self) -> bool {
+        std::mem::take(&mut self.sharing.changed)
+    }
+
+    /// Whether a change of beliefs has not been asked for yet.
+    pub fn beliefs_are_stale(&self) -> bool {
+        self.sharing.changed
+    }
+
+    /// What is visible, as lines for a trace: a replay needs the same boundaries of steps.
+    pub fn sharing_lines(&self) -> Vec<String> {
+        let sharing = &self.sharing;
+        let mut lines = Vec::new();
+        for (table, letter) in [(&sharing.fields, 'f'), (&sharing.statics, 's')] {
+            for (index, words) in table.iter().enumerate() {
+                if let Some(words) = words.filter(|words| words.visible() != 0) {
+                    let name = self.program.class(ClassId::new(index)).name_hash;
+                    lines.push(format!("{letter} {name:x} {:x}", words.visible()));
+                }
+            }
+        }
+        lines.extend(sharing.arrays.iter().filter(|(_, bits)| **bits == BOTH).map(|(name, _)| format!("a {name:x} 0")));
+        lines.extend(sharing.locks.iter().map(|name| format!("l {name:x} 0")));
+        for (&(class, lock), &count) in &sharing.classes {
+            if count >= PER_CLASS {
+                let name = self.program.class(class).name_hash;
+                lines.push(format!("c {name:x} {}", u8::from(lock)));
+            }
+        }
+        lines.extend(sharing.initialisers.iter().map(|name| format!("i {name:x} 0")));
+        for (flag, letter) in [(sharing.streams, 'o'), (sharing.inspected, 't'), (sharing.overflow, 'x')] {
+            if flag {
+                lines.push(format!("{letter} 0 0"));
+            }
+        }
+        lines.sort_unstable();
+        lines
+    }
+
+    /// Takes over what a trace recorded; `false` if a line is not understood.
+    pub fn set_sharing(&mut self, lines: &[String]) -> bool {
+        let mut sharing = Sharing::default();
+        for line in lines {
+            let mut parts = line.split(' ');
+            let (Some(letter), Some(Ok(name)), Some(Ok(bits)), None) = (
+                parts.next(),
+                parts.next().map(|part| u64::from_str_radix(part, 16)),
+                parts.next().map(|part| u64::from_str_radix(part, 16)),
+                parts.next(),
+            ) else {
+                return false;
+            };
+            match letter {
+                "f" => drop(sharing.recorded.insert((name, false), bits)),
+                "s" => drop(sharing.recorded.insert((name, true), bits)),
+                "a" => drop(sharing.arrays.insert(name, BOTH)),
+                "l" => drop(sharing.locks.insert(name)),
+                "c" => drop(sharing.recorded_classes.insert((name, bits != 0))),
+                "i" => drop(sharing.initialisers.insert(name)),
+                "o" => sharing.streams = true,
+                "t" => sharing.inspected = true,
+                "x" => sharing.overflow = true,
+                _ => return false,
+            }
+        }
+        self.sharing = sharing;
+        true
+    }
+
+    /// Marks an object and all that is reachable from it as reachable by several threads.
+    pub(crate) fn share(&mut self, object: Ref) {
+        self.state.heap.shares.push(object);
+        self.publish();
+    }
+
+    /// Marks what was stored into shared objects since the last time.
+    pub(crate) fn publish(&mut self) {
+        while let Some(object) = self.state.heap.shares.pop() {
+            if object.is_null() || self.state.heap.is_shared(object) {
+                continue;
+            }
+            self.state.heap.set_shared(object);
+            let mut shares = std::mem::take(&mut self.state.heap.shares);
+            self.for_each_word(object, |_, value, reference| {
+                if reference {
+                    shares.push(Ref::from_bits(value));
+                }
+            });
+            self.state.heap.shares = shares;
+        }
+    }
+
+    /// The static fields of a class may be read by others from now on.
+    pub(crate) fn publish_statics(&mut self, class: ClassId) {
+        if !self.state.heap.traced() {
+            return;
+        }
+        let mirror = self.state.mirror(class);
+        if mirror.is_null() {
+            return;
+        }
+        for &field in &self.program.class(class).fields {
+            let field = self.program.field(field);
+            if field.is_static() && field.ty.is_ref() {
+                let value = self.state.heap.get_ref(mirror, field.word);
+                self.state.heap.shares.push(value);
+            }
+        }
+        self.publish();
+    }
+
+    /// Whether another thread could notice the operation that the current thread is about to execute.
+    #[inline]
+    pub(crate) fn is_visible(&mut self, op: Op) -> bool {
+        if !self.state.heap.shares.is_empty() {
+            self.publish();
+        }
+        match op {
+            Op::Read(location, _) => self.is_location_visible(location, false),
+            Op::Write(location, _) | Op::Update(location, _) => self.is_location_visible(location, true),
+            Op::ReadSpan(span, _) => self.is_span_visible(span, false),
+            Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => self.is_span_visible(span, true),
+            Op::Copy { from, to } => {
+                let target = Span { object: to.object, start: to.slot, len: from.len };
+                // Both sides are looked at, for each may teach something.
+                self.is_span_visible(from, false) | self.is_span_visible(target, true)
+            }
+            _ => self.is_event_visible(op),
+        }
+    }
+
+    #[inline]
+    fn is_location_visible(&mut self, location: Location, write: bool) -> bool {
+        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(location.object) {
+            return false;
+        }
+        self.is_shared_location_visible(location, write)
+    }
+
+    /// As `is_location_visible`, for all slots of a span: each is noted, whatever the others are. Memory outside
+    /// of the heap belongs to nobody.
+    fn is_span_visible(&mut self, span: Span, write: bool) -> bool {
+        if span.object.is_null() {
+            return self.other_threads_live();
+        }
+        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
+            return false;
+        }
+        let mut visible = false;
+        for slot in span.start..span.start.saturating_add(span.len) {
+            visible |= self.is_shared_location_visible(Location { object: span.object, slot }, write);
+        }
+        visible
+    }
+
+    fn is_shared_location_visible(&mut self, location: Location, write: bool) -> bool {
+        if !self.other_threads_live() {
+            return false;
+        }
+        if self.visibility == Visibility::All {
+            return true;
+        }
+        let Location { object, slot } = location;
+        let class = self.state.heap.class(object);
+        let name = self.state.heap.name(object);
+        let thread = self.state.thread().name;
+        if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
+            return self.is_element_visible(class, name, slot, thread, write);
+        }
+        let (owner, is_static) =
+            if class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words() {
+                (ClassId(self.state.heap.extra(object)), true)
+            } else {
+                (class, false)
+            };
+        let name_hash = self.program.class(owner).name_hash;
+        let sharing = &mut self.sharing;
+        let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
+        let words = Sharing::words(table, &sharing.recorded, owner, name_hash, is_static);
+        let bit = Words::bit(slot);
+        if words.visible() & bit != 0 {
+            return true;
+        }
+        let mut known = *words;
+        if write {
+            known.written |= bit;
+        }
+        if known.contended & bit == 0 && sharing.is_contended(mix64(name ^ u64::from(slot)), thread) {
+            known.contended |= bit;
+        }
+        let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
+        table[owner.index()] = Some(known);
+        let visible = known.visible() & bit != 0;
+        sharing.changed |= visible;
+        visible
+    }
+
+    fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
+        let bits = self.sharing.arrays.get(&name).copied().unwrap_or(0);
+        if bits == BOTH {
+            return true;
+        }
+        let name_hash = self.program.class(class).name_hash;
+        let sharing = &mut self.sharing;
+        if sharing.whole_class(class, name_hash, false) {
+            return true;
+        }
+        let mut known = bits;
+        if write {
+            known |= WRITTEN;
+        }
+        if known & CONTENDED == 0 && sharing.is_contended(mix64(name ^ u64::from(slot)), thread) {
+            known |= CONTENDED;
+        }
+        if known != bits {
+            sharing.arrays.insert(name, known);
+        }
+        if known == BOTH {
+            sharing.count_class(class, false);
+            sharing.changed = true;
+        }
+        known == BOTH
+    }
+
+    fn is_event_visible(&mut self, op: Op) -> bool {
+        match op {
+            Op::Local | Op::Yield => return false,
+            // These have several outcomes, or make time pass, even for a thread that is alone.
+            Op::Choose(_) | Op::Clock => return true,
+            _ => {}
+        }
+        if !self.other_threads_live() {
+            return false;
+        }
+        if self.visibility == Visibility::All {
+            return true;
+        }
+        match op {
+            Op::Acquire(object) | Op::Reacquire(object) => self.is_lock_visible(object),
+            Op::Wait { monitor, .. } => {
+                // The end of a thread wakes who waits for its monitor.
+                if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
+                    self.sharing.inspected = true;
+                    self.sharing.changed = true;
+                }
+                self.state.heap.is_shared(monitor)
+            }
+            // Whoever could see the lock free could as well have seen it a little earlier.
+            Op::Release(_) => false,
+            // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
+            Op::Notify { monitor, .. } => self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty()),
+            Op::Start(thread) => self.state.heap.is_shared(thread),
+            // A thread that has ended stays so.
+            Op::Join { thread, .. } => self.is_alive(thread),
+            // With the last user thread the program ends, and whatever its daemon threads were about to do.
+            Op::End => self.sharing.inspected || self.is_last_user_thread(),
+            Op::Inspect(_) => {
+                if !self.sharing.inspected {
+                    self.sharing.inspected = true;
+                    self.sharing.changed = true;
+                }
+                true
+            }
+            Op::Initialise(class) => {
+                let name = self.program.class(class).name_hash;
+                self.sharing.initialisers.contains(&name)
+            }
+            Op::Output => self.semantics.outcomes || self.sharing.streams,
+            _ => true,
+        }
+    }
+
+    fn is_lock_visible(&mut self, object: Ref) -> bool {
+        if !self.state.heap.is_shared(object) {
+            return false;
+        }
+        let class = self.state.heap.class(object);
+        let name = self.state.heap.name(object);
+        let name_hash = self.program.class(class).name_hash;
+        if !self.sharing.streams && self.is_print_stream(class) {
+            self.sharing.streams = true;
+            self.sharing.changed = true;
+        }
+        let thread = self.state.thread().name;
+        let sharing = &mut self.sharing;
+        if sharing.locks.contains(&name) || sharing.whole_class(class, name_hash, true) {
+            return true;
+        }
+        if sharing.is_contended(mix64(name ^ u64::from(LOCK)), thread) {
+            sharing.locks.insert(name);
+            sharing.count_class(class, true);
+            sharing.changed = true;
+            return true;
+        }
+        false
+    }
+
+    fn is_print_stream(&self, class: ClassId) -> bool {
+        self.program.class_name(class) == "java/io/PrintStream"
+    }
+
+    /// The current thread stops before a visible operation: initialisers that it is in are not atomic.
+    pub(crate) fn note_stop(&mut self) {
+        if self.state.thread().outer_namers.is_empty() {
+            return;
+        }
+        let current = self.state.current.index();
+        for frame in &self.state.threads[current].frames {
+            if let OnExit::Initialised(class) = frame.on_exit {
+                let name = self.program.class(class).name_hash;
+                if self.sharing.initialisers.insert(name) {
+                    self.sharing.changed = true;
+                }
+            }
+        }
+    }
+
+    /// The initialiser that the current thread is in needs another class: if that may go round in a circle,
+    /// threads that enter it at different points wait for each other.
+    pub(crate) fn note_need(&mut self, class: ClassId) {
+        if !self.state.heap.traced() || self.state.thread().outer_namers.is_empty() {
+            return;
+        }
+        let initialising = self.state.thread().frames.iter().rev().find_map(|frame| match frame.on_exit {
+            OnExit::Initialised(class) => Some(class),
+            _ => None,
+        });
+        let Some(from) = initialising.filter(|&from| from != class) else { return };
+        if !self.sharing.needs.insert((from, class)) || !self.sharing.is_needed(class, from) {
+            return;
+        }
+        let members: Vec<ClassId> = self
+            .sharing
+            .needs
+            .iter()
+            .map(|(first, _)| *first)
+            .filter(|&member| self.sharing.is_needed(class, member) && self.sharing.is_needed(member, class))
+            .collect();
+        for member in members {
+            let name = self.program.class(member).name_hash;
+            if self.sharing.initialisers.insert(name) {
+                self.sharing.changed = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! What a program may choose, say, print and use up while it is explored: each shows in events, in the ledger or
+//! in the state, and is taken back with the step.
+
+mod common;
+
+use std::collections::{BTreeSet, HashSet};
+use vm::{Event, Machine, Step, Visibility};
+
+/// Everything that a search without reduction meets.
+#[derive(Default)]
+struct Found {
+    events: Vec<Event>,
+    /// Standard output at the ends of paths.
+    outputs: BTreeSet<String>,
+    states: usize,
+    steps: Vec<Step>,
+}
+
+impl Found {
+    fn labels(&self) -> BTreeSet<String> {
+        let label = |event: &Event| match event {
+            Event::Label { text, .. } => Some(text.clone()),
+            _ => None,
+        };
+        self.events.iter().filter_map(label).collect()
+    }
+
+    fn uncaught(&self) -> BTreeSet<(String, Option<String>)> {
+        let uncaught = |event: &Event| match event {
+            Event::Uncaught { class, message, .. } => Some((class.clone(), message.clone())),
+            _ => None,
+        };
+        self.events.iter().filter_map(uncaught).collect()
+    }
+}
+
+fn machine(class: &str, source: &str) -> (Machine, classfile::Compiled) {
+    let (mut machine, classes) = common::machine(class, source, &[]);
+    machine.visibility = Visibility::Escape;
+    (machine, classes)
+}
+
+/// Depth first, with matching; holds the incremental fingerprint against the recomputed one and undo against
+/// what was before.
+fn explore(machine: &mut Machine) -> Found {
+    machine.begin_search();
+    loop {
+        let mut found = Found::default();
+        visit(machine, &mut HashSet::new(), &mut found);
+        if !machine.beliefs_changed() {
+            return found;
+        }
+    }
+}
+
+fn visit(machine: &mut Machine, seen: &mut HashSet<support::Fingerprint>, found: &mut Found) {
+    if !seen.insert(machine.fingerprint()) {
+        return;
+    }
+    found.states += 1;
+    assert!(found.states < 20_000, "the program is too large for this test");
+    let choices = machine.choices();
+    if choices.is_empty() {
+        found.outputs.insert(machine.output_text().0);
+        return;
+    }
+    let (fingerprint, structure, output) = (machine.fingerprint(), machine.structure(), machine.output_text());
+    for choice in choices {
+        let step = machine.step(choice);
+        assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{choice:?}");
+        found.events.extend(machine.events.iter().cloned());
+        match step {
+            Step::Pending | Step::Ended => visit(machine, seen, found),
+            Step::Exit(_) => drop(found.outputs.insert(machine.output_text().0)),
+            Step::Unsupported(what) => panic!("{what}\n{}", machine.describe_stack()),
+            other => found.steps.push(other),
+        }
+        assert!(machine.undo());
+        assert_eq!(machine.fingerprint(), fingerprint, "after undo of {choice:?}");
+        assert_eq!(machine.structure(), structure, "after undo of {choice:?}");
+        assert_eq!(machine.output_text(), output, "after undo of {choice:?}");
+    }
+}
+
+fn texts<const N: usize>(texts: [&str; N]) -> BTreeSet<String> {
+    texts.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_throwable_that_ends_a_thread_is_an_event() {
+    let (mut machine, _classes) = machine(
+        "Ends",
+        r#"
+public class Ends {
+    static int[] none;
+    public static void main(String[] args) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((t, e) -> { });
+        Thread t = new Thread(() -> { throw new IllegalStateException("no"); });
+        t.start();
+        t.join();
+        none[0] = 1;
+    }
+}"#,
+    );
+    let found = explore(&mut machine);
+    let message = "Cannot store to int array because \"Ends.none\" is null";
+    let expected = [
+        ("java.lang.IllegalStateException".to_owned(), Some("no".to_owned())),
+        ("java.lang.NullPointerException".to_owned(), Some(message.to_owned())),
+    ];
+    assert_eq!(found.uncaught(), expected.into_iter().collect());
+    let trace = found.events.iter().find_map(|event| match event {
+        Event::Uncaught { class, trace, .. } if class.ends_with("NullPointerException") => trace.first().copied(),
+        _ => None,
+    });
+    assert_eq!(machine.line_of(trace.expect("it has a trace")), 9);
+}
+
+#[test]
+fn choices_are_explored_and_assumptions_end_paths() {
+    let (mut machine, _classes) = machine(
+        "Chooses",
+        r#"
+import heddle.Heddle;
+public class Chooses {
+    public static void main(String[] args) {
+        int a = Heddle.choose(3), b = Heddle.choose(1);
+        boolean c = Heddle.chooseBoolean();
+        Heddle.assume(a != 1);
+        Heddle.label("a", a);
+        Heddle.label("c", c);
+        Heddle.label("plain");
+        Heddle.label("o", new Object());
+        if (a == 2 && c) Heddle.unreachable("b is " + b);
+        try { Heddle.choose(0); } catch (IllegalArgumentException e) { Heddle.label("e", e.getMessage()); }
+    }
+}"#,
+    );
+    let found = explore(&mut machine);
+    let labels = ["a 0", "a 2", "c true", "c false", "plain", "o a java.lang.Object", "e nothing to choose from: 0"];
+    assert_eq!(found.labels(), texts(labels));
+    assert!(found.steps.len() >= 2 && found.steps.iter().all(|step| *step == Step::Assumed), "{:?}", found.steps);
+    assert_eq!(found.events.iter().filter(|event| **event == Event::Assumed).count(), found.steps.len());
+    assert!(
+        found.events.iter().any(|event| matches!(event, Event::Unreachable { message, .. } if message == "b is 0"))
+    );
+    assert_eq!(found.uncaught(), [("java.lang.AssertionError".to_owned(), Some("b is 0".to_owned()))].into());
+}
+
+const PRINTS: &str = r#"
+public class Prints {
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> System.out.println("a"));
+        t.start();
+        System.out.println("b");
+        System.err.println("c");
+        t.join();
+    }
+}"#;
+
+#[test]
+fn output_is_part_of_the_state_on_request() {
+    let (mut with, _classes) = machine("Prints", PRINTS);
+    with.semantics.outcomes = true;
+    assert_eq!(explore(&mut with).outputs, texts(["a\nb\n", "b\na\n"]));
+    let (mut without, _classes) = machine("Prints", PRINTS);
+    assert_eq!(explore(&mut without).outputs, texts([""]));
+}
+
+#[test]
+fn who_holds_the_stream_keeps_others_from_printing() {
+    let (mut machine, _classes) = machine(
+        "Holds",
+        r#"
+public class Holds {
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> { synchronized (System.out) { System.out.print("a"); System.out.print("b"); } });
+        t.start();
+        System.out.print("c");
+        byte[] bytes = {'d'};
+        System.out.write(bytes, 0, 1);
+        t.join();
+    }
+}"#,
+    );
+    machine.semantics.outcomes = true;
+    assert_eq!(explore(&mut machine).outputs, texts(["abcd", "cabd", "cdab"]));
+}
+
+#[test]
+fn natives_announce_what_they_touch() {
+    let (mut machine, _classes) = machine(
+        "Copies",
+        r#"
+import heddle.Heddle;
+public class Copies {
+    static final int[] from = {1, 1}, to = new int[2];
+    static class Pair implements Cloneable { int x, y; Pair copy() { try { return (Pair) clone(); } catch (CloneNotSupportedException e) { return null; } } }
+    static final Pair pair = new Pair();
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> { from[0] = 2; from[1] = 2; pair.x = 1; pair.y = 1; });
+        t.start();
+        System.arraycopy(from, 0, to, 0, 2);
+        Pair copy = pair.copy();
+        Heddle.label("copied " + to[0] + to[1] + " " + copy.x + copy.y);
+        t.join();
+    }
+}"#,
+    );
+    let labels = explore(&mut machine).labels();
+    let expected = ["11 00", "21 00", "22 00", "11 10", "21 10", "22 10", "11 11", "21 11", "22 11"];
+    assert_eq!(labels, expected.iter().map(|text| format!("copied {text}")).collect());
+}
+
+#[test]
+fn few_unseeded_random_numbers_are_explored() {
+    let (mut machine, _classes) = machine(
+        "Few",
+        r#"
+import heddle.Heddle;
+import java.security.SecureRandom;
+import java.util.*;
+import java.util.concurrent.ThreadLocalRandom;
+public class Few {
+    static class Own extends Random { protected int next(int bits) { return 1; } }
+    public static void main(String[] args) {
+        switch (Heddle.choose(7)) {
+            case 0: Heddle.label("random", new Random().nextInt(3)); break;
+            case 1: Heddle.label("local", ThreadLocalRandom.current().nextInt(5, 7)); break;
+            case 2: Heddle.label("split", new SplittableRandom().nextBoolean()); break;
+            case 3: Heddle.label("secure", new SecureRandom().nextInt(2)); break;
+            case 4: Random seeded = new Random(7); Heddle.label("seeded", seeded.nextInt(3) + "" + seeded.nextInt(100)); break;
+            case 5: Heddle.label("own", new Own().nextBoolean()); break;
+            default: Random later = new Random(); later.setSeed(7); Heddle.label("later", later.nextInt(3)); break;
+        }
+    }
+}"#,
+    );
+    let labels = explore(&mut machine).labels();
+    let expected = [
+        "random 0",
+        "random 1",
+        "random 2",
+        "local 5",
+        "local 6",
+        "split true",
+        "split false",
+        "secure 0",
+        "secure 1",
+        "own true",
+        "seeded 164",
+        "later 1",
+    ];
+    assert_eq!(labels, texts(expected));
+    assert!(machine.ledger.seeded.is_empty(), "{:?}", machine.ledger);
+    assert!(!machine.ledger.clock_read);
+}
+
+#[test]
+fn other_unseeded_random_numbers_follow_a_seed_and_are_noted() {
+    let (mut machine, _classes) = machine(
+        "Many",
+        r#"
+import heddle.Heddle;
+import java.util.*;
+import java.util.concurrent.ThreadLocalRandom;
+public class Many {
+    static final Random shared = new Random();
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> Heddle.label("t", shared.nextInt(1000)));
+        t.start();
+        Heddle.label("main", shared.nextInt(1000));
+        Heddle.label("sum", Math.random() + new SplittableRandom().nextLong() + ThreadLocalRandom.current().nextGaussian());
+        Heddle.label("uuid", UUID.randomUUID().toString());
+        List<Integer> list = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6));
+        Collections.shuffle(list);
+        Heddle.label("list", list.toString());
+        t.join();
+    }
+}"#,
+    );
+    let labels = explore(&mut machine).labels();
+    assert_eq!(labels.len(), 5, "no number depends on the interleaving: {labels:?}");
+    let lines: BTreeSet<i32> = machine.ledger.seeded.iter().map(|&place| machine.line_of(place)).collect();
+    assert_eq!(lines, [8, 10, 11, 12, 14].into());
+}
