@@ -1,8 +1,10 @@
-//! From what the user named (a class, a `.java`, a `.class`, a `.jar`) to a class path and a main class.
+//! From what the user named (a class, a `.java`, a `.class`, a `.jar`, a directory) to a class path and a main
+//! class.
 
 use crate::api::ApiClasses;
 use crate::failure::Failure;
-use classfile::{Bytes, ClassFile, ClassPath, Compiled, Jar, Jdk, compile, read_file};
+use crate::mains::{self, Classes};
+use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Compiled, Jar, Jdk, compile, read_file};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -15,6 +17,118 @@ pub struct Input {
     pub class_path: String,
     /// Classes compiled for this run; the directory goes when this does.
     pub compiled: Option<Compiled>,
+}
+
+/// Whether a main class must be found, or the user names a method.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    Main,
+    Method,
+}
+
+/// A program given by one word, for commands that judge: a directory is fine, and so is a jar without a
+/// main class if it has exactly one class with a `main`, or if none is needed.
+pub fn target(word: &str, class_path: Option<&str>, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
+    let path = Path::new(word);
+    if path.is_dir() && !is_class(word, class_path, jdk) {
+        return directory(path, class_path, jdk, start);
+    }
+    match path.extension().and_then(OsStr::to_str) {
+        Some("jar") => target_jar(path, jdk, start),
+        _ => open(word, class_path, jdk),
+    }
+}
+
+/// No target at all: the class path alone, for a method that the user names.
+pub fn class_path_only(class_path: Option<&str>, jdk: &Jdk) -> Input {
+    let class_path = class_path.unwrap_or(".");
+    let path = ClassPath::parse(class_path, jdk.feature);
+    Input { class: String::new(), path, class_path: expanded(class_path), compiled: None }
+}
+
+/// A directory may have the name of a class.
+fn is_class(word: &str, class_path: Option<&str>, jdk: &Jdk) -> bool {
+    let path = ClassPath::parse(class_path.unwrap_or("."), jdk.feature);
+    matches!(path.find_class(&word.replace('.', "/")), Ok(Some(_)))
+}
+
+/// Its class files; or, if there are none, its sources, compiled together.
+fn directory(dir: &Path, class_path: Option<&str>, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
+    let mut classes = mains::in_directory(dir, jdk.feature)?;
+    let mut compiled = None;
+    if classes.roots.is_empty() {
+        let sources = mains::sources(dir)?;
+        if sources.is_empty() {
+            return Err(Failure::Own(format!("{} holds neither class files nor .java files", dir.display())));
+        }
+        let result = compile(jdk, &sources, class_path.map(OsStr::new), &[]).map_err(Failure::own)?;
+        classes = mains::in_directory(result.directory(), jdk.feature)?;
+        compiled = Some(result);
+    }
+    let class = chosen_main(&classes, &dir.display().to_string(), compiled.is_some(), start)?;
+    let mut path = ClassPath::new(jdk.feature);
+    let mut elements: Vec<String> = Vec::new();
+    for root in classes.roots {
+        // Where compiled classes lie changes from run to run, so the program is not told.
+        if compiled.is_none() {
+            elements.push(root.display().to_string());
+        }
+        path.push_directory(root);
+    }
+    let given = class_path.unwrap_or_default();
+    push_elements(&mut path, given);
+    elements.extend((!given.is_empty()).then(|| expanded(given)));
+    Ok(Input { class, path, class_path: elements.join(":"), compiled })
+}
+
+/// As [`target`], for a jar.
+pub fn target_jar(file: &Path, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
+    read_main(file)?;
+    let jar = Jar::open(file, jdk.feature).map_err(Failure::own)?;
+    let class = match jar.main_class() {
+        Some(class) => class.to_owned(),
+        None => chosen_main(&mains::in_jar(&jar), &file.display().to_string(), false, start)?,
+    };
+    let mut path = ClassPath::new(jdk.feature);
+    path.push_jar(jar);
+    Ok(Input { class, path, class_path: file.display().to_string(), compiled: None })
+}
+
+/// The only class with a `main`. Of several the user has to name one.
+fn chosen_main(classes: &Classes, place: &str, compiled: bool, start: Start) -> Result<String, Failure> {
+    match (classes.mains.as_slice(), start) {
+        ([class], _) => Ok(class.clone()),
+        (_, Start::Method) => Ok(String::new()),
+        ([], Start::Main) => Err(Failure::Own(format!(
+            "{place} has no class with a main method; name a method to check with --method Class.method"
+        ))),
+        (several, Start::Main) => {
+            const SHOWN: usize = 20;
+            let mut names = several.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(", ");
+            if several.len() > SHOWN {
+                names += &format!(" and {} more", several.len() - SHOWN);
+            }
+            let roots: Vec<String> = classes.roots.iter().map(|root| root.display().to_string()).collect();
+            // Compiled classes are gone after this run, so their directory is no advice.
+            let advice = match compiled {
+                true => format!("name its file, or say --method {}.main", several[0]),
+                false => format!("name one: -cp {} {}", roots.join(":"), several[0]),
+            };
+            Err(Failure::Own(format!("{place} has {} classes with a main method ({names}); {advice}", several.len())))
+        }
+    }
+}
+
+/// The directories of the host that sources may lie in or beside: those of the class path.
+pub fn directories(path: &ClassPath) -> Vec<PathBuf> {
+    path.sources()
+        .iter()
+        .filter_map(|source| match &**source {
+            ClassSource::Directory(directory) => Some(directory.clone()),
+            ClassSource::Jar(jar) => jar.path().parent().map(Path::to_owned),
+            ClassSource::Class { path, .. } => path.parent().map(Path::to_owned),
+        })
+        .collect()
 }
 
 /// A program given by one word, and a class path if the user gave one.
@@ -57,22 +171,13 @@ fn class_file(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input,
     let parsed = ClassFile::parse(bytes.clone()).map_err(|error| unreadable(&error))?;
     let name = parsed.pool.class_name(parsed.this_class).map_err(|error| unreadable(&error))?.into_owned();
     let mut path = ClassPath::new(jdk.feature);
-    match root_of(file, &name) {
+    match mains::root_of(file, &name) {
         Some(root) => path.push_directory(root),
         None => path.push_class(name.clone(), bytes, file.to_owned()),
     }
     let class_path = class_path.unwrap_or_default().to_owned();
     push_elements(&mut path, &class_path);
     Ok(Input { class: name.replace('/', "."), path, class_path, compiled: None })
-}
-
-fn root_of(file: &Path, name: &str) -> Option<PathBuf> {
-    let wanted: PathBuf = format!("{name}.class").into();
-    if !file.ends_with(&wanted) {
-        return None;
-    }
-    let root = file.ancestors().nth(wanted.components().count())?;
-    Some(if root.as_os_str().is_empty() { PathBuf::from(".") } else { root.to_owned() })
 }
 
 /// `java -jar` looks at nothing but the jar, and what its manifest names.

@@ -5,18 +5,27 @@
 mod api;
 mod args;
 mod bench;
+mod check;
 mod doctor;
 mod dump;
+mod engine;
 mod failure;
 mod input;
 mod jdks;
+mod launch;
+mod mains;
+mod panics;
+mod prepared;
+mod replay;
 mod run;
+mod screen;
+mod source_files;
+mod traces;
+mod watch;
 
 use failure::BAD_INPUT;
 use std::io::Write;
-use std::panic;
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 /// A subcommand.
@@ -30,10 +39,15 @@ pub struct Command {
     pub failed: u8,
 }
 
-const COMMANDS: &[Command] = &[run::COMMAND, bench::COMMAND, api::COMMAND, doctor::COMMAND];
+const COMMANDS: &[Command] =
+    &[check::COMMAND, replay::COMMAND, run::COMMAND, bench::COMMAND, api::COMMAND, doctor::COMMAND];
 
 /// Lowering and the collector recurse no deeper than the input allows; this is room to spare.
 const STACK: usize = 256 << 20;
+
+/// What to do about an internal error.
+pub const DEFECT: &str = "This is a defect of Heddle, not of your program. \
+                          Please report it, with the command and the program if you can.";
 
 fn main() -> ExitCode {
     let mut args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -77,9 +91,10 @@ fn unknown(name: &str) -> u8 {
 }
 
 fn usage() -> String {
-    let mut text = "Heddle runs Java programs on a machine whose every step can be undone, copied and compared.\n\n\
+    let mut text =
+        "Heddle explores every interleaving of a Java program's threads: a schedule that breaks it, or a proof.\n\n\
                     usage: heddle COMMAND …\n\n"
-        .to_owned();
+            .to_owned();
     for command in COMMANDS {
         text += &format!("  {:8}  {}\n", command.name, command.summary);
     }
@@ -88,33 +103,20 @@ fn usage() -> String {
 
 /// Runs a command on a thread with a large stack; a panic becomes a message and the command's own code.
 fn guarded(command: &'static Command, args: Vec<String>) -> u8 {
-    let seen = Arc::new(Mutex::new(None));
-    let hook = Arc::clone(&seen);
-    panic::set_hook(Box::new(move |info| {
-        let payload = info.payload();
-        let what = payload.downcast_ref::<&str>().copied().or(payload.downcast_ref::<String>().map(String::as_str));
-        let what = what.unwrap_or("a panic without a message");
-        let place = info.location().map(|at| format!(" at {}:{}", at.file(), at.line())).unwrap_or_default();
-        // Of several panics the first is the cause.
-        hook.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(format!("{what}{place}"));
-    }));
-    let started = thread::Builder::new().name("heddle".into()).stack_size(STACK).spawn(move || (command.main)(args));
-    let worker = match started {
-        Ok(worker) => worker,
+    panics::keep();
+    let work = move || {
+        panics::caught(|| (command.main)(args)).unwrap_or_else(|what| {
+            complain(&format!("heddle: internal error: {what}\n{DEFECT}"));
+            command.failed
+        })
+    };
+    match thread::Builder::new().name("heddle".into()).stack_size(STACK).spawn(work) {
+        Ok(worker) => worker.join().unwrap_or(command.failed),
         Err(error) => {
             complain(&format!("heddle: cannot start a thread with a stack of {} MB: {error}", STACK >> 20));
-            return command.failed;
+            command.failed
         }
-    };
-    worker.join().unwrap_or_else(|_| {
-        let what = seen.lock().unwrap_or_else(PoisonError::into_inner).take();
-        complain(&format!(
-            "heddle: internal error: {}\nThis is a defect of Heddle, not of your program. \
-             Please report it, with the command and the program if you can.",
-            what.as_deref().unwrap_or("unknown")
-        ));
-        command.failed
-    })
+    }
 }
 
 /// Prints to standard output; a reader that went away is no error.

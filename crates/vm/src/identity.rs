@@ -42,8 +42,8 @@ mod place {
     pub const CLOCK: u64 = 7 << 40;
     pub const FRAME: u64 = 8 << 40;
     pub const REGISTER: u64 = 9 << 40;
-    pub const PRINTED: u64 = 11 << 40;
     pub const ENDING: u64 = 10 << 40;
+    pub const PRINTED: u64 = 11 << 40;
 }
 
 /// An object's standing outside of the base.

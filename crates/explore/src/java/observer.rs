@@ -244,6 +244,10 @@ impl Observer<Java<'_>> for Judge<'_> {
             let standpoint = crate::java::places::standpoint(java.machine, thread);
             self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
         }
+        if java.outcome == Step::Exhausted {
+            let bytes = java.machine.options.max_heap as u64;
+            self.fall_short(Shortfall::MemoryLimit { bytes });
+        }
         if java.machine.events.is_empty() { Next::GoOn } else { self.look_at_events(java, path) }
     }
 

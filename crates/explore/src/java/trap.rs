@@ -82,12 +82,10 @@ fn doings(java: &mut Java<'_>) -> Doings {
         if choice.alternative & Choice::SPURIOUS == 0 {
             doings.movers.insert(choice.thread);
         }
-        for access in java.machine.pending(choice.thread).accesses().into_iter().flatten() {
-            if access.writes {
-                let object = access.span.object;
-                let slots = access.span.start..access.span.start.saturating_add(access.span.len);
-                doings.written.extend(slots.map(|slot| Location { object, slot }));
-            }
+        let accesses = java.machine.pending(choice.thread).accesses();
+        for access in accesses.into_iter().flatten().filter(|access| access.writes) {
+            let slots = access.span.start..access.span.start.saturating_add(access.span.len);
+            doings.written.extend(slots.map(|slot| Location { object: access.span.object, slot }));
         }
         if java.step(choice) == Flow::On && seen.len() < STATES && seen.insert(java.fingerprint()) {
             let first = choices.len();
@@ -119,15 +117,8 @@ fn spins(machine: &mut Machine, thread: ThreadId, doings: &Doings) -> Option<Fin
             .find(|choice| choice.thread == thread && choice.alternative & Choice::SPURIOUS == 0);
         let Some(choice) = choice else { break };
         match machine.pending(thread) {
-            Op::Write(..)
-            | Op::Update(..)
-            | Op::WriteSpan(..)
-            | Op::UpdateSpan(..)
-            | Op::Copy { .. }
-            | Op::Notify { .. }
-            | Op::Unpark(_)
-            | Op::Start(_)
-            | Op::Interrupt(_) => break,
+            Op::Notify { .. } | Op::Unpark(_) | Op::Start(_) | Op::Interrupt(_) => break,
+            op if op.accesses().into_iter().flatten().any(|access| access.writes) => break,
             Op::Read(location, _) if is_program_data(machine, location) => {
                 if !reads.iter().any(|(known, _)| *known == location) {
                     let what = format!("reads {}", machine.describe_variable(location));

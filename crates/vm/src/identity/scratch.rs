@@ -23,10 +23,10 @@ impl Machine {
         }
         sum += self.clock_share(self.state.clock());
         sum += self.state.memory().share();
+        sum += self.ending_share(&self.state.ending);
         for at in 0..2 {
             sum += self.state.printed(at + 1).mark().share(place::PRINTED | at as u64);
         }
-        sum += self.ending_share(&self.state.ending);
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             sum += self.monitor_share(*object, Some(monitor));

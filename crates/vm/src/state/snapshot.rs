@@ -40,6 +40,7 @@ pub struct Snapshot {
     clock: u64,
     memory: Arc<NativeMemory>,
     printed: [Printed; 2],
+    failures: Vec<(Ref, Ref)>,
     identity: IdentitySnapshot,
 }
 
@@ -119,6 +120,7 @@ impl State {
             clock: self.clock,
             memory: self.memory.clone(),
             printed: self.printed.clone(),
+            failures: self.failures.clone(),
             identity: self.identity.snapshot(),
         }
     }
@@ -170,6 +172,7 @@ impl State {
         self.clock = snapshot.clock;
         self.memory = snapshot.memory.clone();
         self.printed.clone_from(&snapshot.printed);
+        self.failures.clone_from(&snapshot.failures);
         self.undo.clear();
         self.saved.clear();
         self.marks.clear();

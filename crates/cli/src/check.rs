@@ -1,0 +1,417 @@
+//! `heddle check`: explores every interleaving of a program and says what it found.
+//!
+//! Invariant: whatever happens after the program was found, there is a report, and the exit code is that of
+//! its verdict.
+
+use crate::args::{Flag, Parsed, Value, describe, parse};
+use crate::failure::{BAD_INPUT, Failure};
+use crate::input::directories;
+use crate::jdks::chosen;
+use crate::launch::{self, Launch, Launches, size};
+use crate::prepared::{Located, Prepared};
+use crate::source_files::SourceFiles;
+use crate::traces::{Recipe, TraceFiles, stamps};
+use crate::watch::Watcher;
+use crate::{Command, DEFECT, complain, engine, panics, say, screen};
+use explore::{Progress, Reduction, Settings};
+use report::Terminal;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use verdict::{PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+use vm::Time;
+
+pub const COMMAND: Command = Command {
+    name: "check",
+    summary: "explore every interleaving of a Java program and judge it",
+    help,
+    main: |args| check(args).unwrap_or_else(refused),
+    failed: INCONCLUSIVE,
+};
+
+/// The exit code of a verdict that is neither `verified` nor `violated`.
+const INCONCLUSIVE: u8 = 2;
+
+/// Where traces go if nothing is said.
+const TRACES: &str = ".heddle";
+
+/// How the report is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+impl Format {
+    pub fn named(name: &str) -> Result<Self, String> {
+        match name {
+            "text" => Ok(Self::Text),
+            "json" => Ok(Self::Json),
+            _ => Err(format!("{name} is not a format; there are text and json")),
+        }
+    }
+}
+
+struct Asked {
+    launch: Launch,
+    settings: Settings,
+    format: Format,
+    method: Option<String>,
+    trace_dir: PathBuf,
+    verbose: bool,
+}
+
+impl Default for Asked {
+    fn default() -> Self {
+        let mut launch = Launch::default();
+        launch.assertions.program = Self::ASSERTIONS;
+        Self {
+            launch,
+            settings: Settings::default(),
+            format: Format::default(),
+            method: None,
+            trace_dir: TRACES.into(),
+            verbose: false,
+        }
+    }
+}
+
+impl Launches for Asked {
+    const ASSERTIONS: bool = true;
+
+    fn launch(&mut self) -> &mut Launch {
+        &mut self.launch
+    }
+}
+
+/// What to explore, and how.
+fn own() -> Vec<Flag<Asked>> {
+    vec![
+        Flag {
+            names: &["--method"],
+            value: Value::Next("CLASS.METHOD"),
+            doc: "start here instead of at main: a static method, or one of a class that can be made\nwithout arguments; it takes none itself",
+            set: |asked, value| {
+                let (class, method) = value.rsplit_once('.').unwrap_or_default();
+                if class.is_empty() || method.is_empty() {
+                    return Err(format!("{value} is not Class.method, such as a.b.BankTest.transfers"));
+                }
+                asked.method = Some(value.to_owned());
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--property"],
+            value: Value::Next("NAME,…"),
+            doc: "what counts as a violation (default: all of the list below)",
+            set: |asked, value| {
+                asked.settings.properties = properties(value)?;
+                asked.settings.fair_cycles = asked.settings.properties.contains(&Property::Livelock);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--all"],
+            value: Value::None,
+            doc: "go on after the first finding and collect every distinct one (races: always)",
+            set: |asked, _| {
+                asked.settings.all = true;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--outcomes"],
+            value: Value::None,
+            doc: "list the possible outputs, with a schedule for each",
+            set: |asked, _| {
+                asked.settings.outcomes = true;
+                asked.settings.semantics.outcomes = true;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--reduction"],
+            value: Value::Next("none|escape"),
+            doc: "which scheduling points are left out: none, or those at what only one thread\ncan see (default: escape)",
+            set: |asked, value| {
+                asked.settings.reduction = Reduction::named(value)
+                    .ok_or_else(|| format!("{value} is not a reduction; there are none and escape"))?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--time-limit"],
+            value: Value::Next("DURATION"),
+            doc: "stop and report after this time: 500ms, 10s, 2m, 1h",
+            set: |asked, value| {
+                asked.settings.time_limit = Some(duration(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--memory-limit"],
+            value: Value::Next("SIZE"),
+            doc: "stop and report when Heddle itself uses so much: 512m, 4g",
+            set: |asked, value| {
+                asked.settings.memory_limit = Some(size(value)? as u64);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--depth-limit"],
+            value: Value::Next("N"),
+            doc: "follow no schedule for more than N steps; the verdict is then at best `bounded`",
+            set: |asked, value| {
+                asked.settings.depth_limit = Some(number(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--no-spurious"],
+            value: Value::None,
+            doc: "assume that wait and park never return without cause",
+            set: |asked, _| {
+                asked.settings.semantics.spurious = false;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--spurious-limit"],
+            value: Value::Next("N"),
+            doc: "spurious wake-ups for each wait and thread, where they change something (default: 2)",
+            set: |asked, value| {
+                asked.settings.semantics.spurious_limit = small_number(value)?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--time"],
+            value: Value::Next("free|strict"),
+            doc: "timeouts fire at any point, or only when every thread is blocked (default: free)",
+            set: |asked, value| {
+                asked.settings.semantics.time = match value {
+                    "free" => Time::Free,
+                    "strict" => Time::Strict,
+                    _ => return Err(format!("{value} is not a way of time; there are free and strict")),
+                };
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--time-choices"],
+            value: Value::None,
+            doc: "time may pass between two readings of the clock",
+            set: |asked, _| {
+                asked.settings.semantics.time_choices = true;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--random-limit"],
+            value: Value::Next("N"),
+            doc: "explore unseeded random numbers of at most N outcomes (default: 8)",
+            set: |asked, value| {
+                asked.settings.semantics.random_limit = small_number(value)?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--gc-choices"],
+            value: Value::None,
+            doc: "weakly reachable objects may be collected at any time (default: never)",
+            set: |asked, _| {
+                asked.settings.semantics.gc_choices = true;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--format"],
+            value: Value::Next("text|json"),
+            doc: "how to report (default: text)",
+            set: |asked, value| {
+                asked.format = Format::named(value)?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--trace-dir"],
+            value: Value::Next("DIR"),
+            doc: "where to write the traces of findings (default: .heddle)",
+            set: |asked, value| {
+                asked.trace_dir = value.into();
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--verbose"],
+            value: Value::None,
+            doc: "every story, nothing folded, stacks of all threads",
+            set: |asked, _| {
+                asked.verbose = true;
+                Ok(())
+            },
+        },
+    ]
+}
+
+fn flags() -> Vec<Flag<Asked>> {
+    own().into_iter().chain(launch::flags()).chain(launch::ignored()).collect()
+}
+
+fn help() -> String {
+    let mut properties = String::new();
+    for property in Property::ALL {
+        properties += &format!("  {:24}  {}\n", property.name(), property.summary());
+    }
+    format!(
+        "usage: heddle check [OPTION…] TARGET [ARGUMENT…]\n       heddle check [OPTION…] -jar FILE [ARGUMENT…]\n\n\
+         Explores every interleaving of a Java program, and shows a schedule for what goes wrong.\n\
+         TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
+         {}\nproperties:\n{properties}\n\
+         The exit code is 0 for verified, 1 for violated, {INCONCLUSIVE} for bounded, sampled and inconclusive,\n\
+         {BAD_INPUT} for bad usage or input.\n",
+        describe(&flags())
+    )
+}
+
+fn properties(text: &str) -> Result<Vec<Property>, String> {
+    let mut chosen = Vec::new();
+    for name in text.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+        let Some(property) = Property::named(name) else {
+            let names: Vec<&str> = Property::ALL.iter().map(|property| property.name()).collect();
+            return Err(format!("{name} is not a property; there are {}", names.join(", ")));
+        };
+        if !chosen.contains(&property) {
+            chosen.push(property);
+        }
+    }
+    if chosen.is_empty() { Err("it names no property".to_owned()) } else { Ok(chosen) }
+}
+
+/// `500ms`, `10s`, `2m`, `1h`; a bare number is seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let wrong = || format!("{text} is not a duration such as 500ms, 10s or 2m");
+    let unit = match &text[digits.len()..] {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(wrong()),
+    };
+    let number: f64 = digits.parse().map_err(|_| wrong())?;
+    Duration::try_from_secs_f64(number * unit).ok().filter(|time| !time.is_zero()).ok_or_else(wrong)
+}
+
+fn number(text: &str) -> Result<u64, String> {
+    text.parse().ok().filter(|&number| number > 0).ok_or_else(|| format!("{text} is not a number above 0"))
+}
+
+fn small_number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| format!("{text} is not a number from 0 to {}", u32::MAX))
+}
+
+/// Bad usage or input: a sentence, whoever's words it is in.
+pub fn refused(failure: Failure) -> u8 {
+    let (Failure::Own(what) | Failure::Java(what)) = failure;
+    complain(&format!("heddle: {what}"));
+    BAD_INPUT
+}
+
+fn check(args: Vec<String>) -> Result<u8, Failure> {
+    let started = Instant::now();
+    let mut asked = Asked::default();
+    let usage = |what: String| Failure::Own(format!("{what}; `heddle check --help` lists the options"));
+    let mut operands = match parse(&flags(), &mut asked, args).map_err(usage)? {
+        Parsed::Help => {
+            say(&help());
+            return Ok(0);
+        }
+        Parsed::Operands(operands) => operands,
+    };
+    if asked.launch.jar.is_none() && operands.is_empty() && asked.method.is_none() {
+        return Err(usage("nothing to check: name a class, a .java file, a .jar or a directory".to_owned()));
+    }
+    let named = asked.launch.jar.is_none() && !operands.is_empty();
+    let target = if named { operands.remove(0) } else { String::new() };
+    let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
+    let recipe =
+        Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
+    let jdk = chosen(asked.launch.jdk.as_deref())?;
+    let mut watcher = Watcher::new().map_err(|error| Failure::Own(format!("cannot listen for Ctrl-C: {error}")))?;
+    let prepared = Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)?;
+    let Prepared { mut machine, class, path, compiled: _compiled } = prepared;
+    let searching = Instant::now();
+    let outcome = panics::caught(|| engine::check(&mut machine, &asked.settings, &mut watcher));
+    let searched = searching.elapsed();
+    watcher.erase();
+    let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &watcher.seen));
+    let classes = stamps(&machine.program);
+    let traces = report.findings.iter_mut().filter_map(|finding| finding.trace.as_mut());
+    let outcomes = report.outcomes.iter_mut().flatten().filter_map(|outcome| outcome.trace.as_mut());
+    traces.chain(outcomes).for_each(|trace| recipe.stamp(trace, &jdk, &classes));
+    write_traces(&mut report, &asked.trace_dir, recipe.method.as_deref().unwrap_or(&class));
+    report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(peak_memory());
+    report.stats.elapsed_ms = started.elapsed().as_millis() as u64;
+    match asked.format {
+        Format::Json => say(&report::to_json(&report)),
+        Format::Text => {
+            let sources = SourceFiles::new(Path::new(&recipe.target), &directories(&path));
+            let terminal = Terminal {
+                width: screen::width(),
+                colour: screen::colour(),
+                verbose: asked.verbose,
+                sources: &sources,
+                searched: Some(searched),
+            };
+            say(&terminal.report(&report));
+        }
+    }
+    if report.shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::InternalError { .. })) {
+        complain(DEFECT);
+    }
+    // The process ends now, and taking a large machine apart would only take time.
+    std::mem::forget(machine);
+    Ok(report.verdict.exit_code())
+}
+
+/// A report needs no trace files; that they cannot be written is said, and no more.
+fn write_traces(report: &mut Report, directory: &Path, program: &str) {
+    let mut files = TraceFiles::new(directory.to_owned(), program);
+    let written = files
+        .write_findings(&mut report.findings)
+        .and_then(|()| report.outcomes.as_mut().map_or(Ok(()), |outcomes| files.write_outcomes(outcomes)));
+    if let Err(Failure::Own(what) | Failure::Java(what)) = written {
+        complain(&format!("heddle: {what}"));
+    }
+}
+
+/// What is left to say after a panic of ours.
+fn broken(what: String, settings: &Settings, seen: &Progress) -> Report {
+    let shortfalls = vec![Shortfall::InternalError { what }];
+    Report {
+        verdict: Verdict::of(false, &shortfalls),
+        findings: Vec::new(),
+        shortfalls,
+        notes: Vec::new(),
+        assumptions: Vec::new(),
+        checked: settings.properties.clone(),
+        not_checked: Vec::new(),
+        plan: PlanSummary { reduction: settings.reduction.name().to_owned(), ..PlanSummary::default() },
+        stats: Stats {
+            states: seen.states,
+            transitions: seen.transitions,
+            max_depth: seen.max_depth,
+            ..Stats::default()
+        },
+        outcomes: None,
+    }
+}
+
+/// The most memory that this process has used, as far as the system tells.
+fn peak_memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kilobytes: Option<u64> = line.and_then(|line| line.trim().strip_suffix(" kB")?.trim().parse().ok());
+    kilobytes.map_or(0, |kilobytes| kilobytes << 10)
+}

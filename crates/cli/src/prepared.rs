@@ -1,0 +1,65 @@
+//! A program made ready to be explored: compiled if it is a source, loaded, and about to enter its first
+//! method. Its output goes nowhere, its input is empty.
+
+use crate::complain;
+use crate::failure::Failure;
+use crate::input::{self, Input, Start};
+use crate::jdks::open_image;
+use crate::traces::Recipe;
+use classfile::{ClassPath, Compiled, Jdk};
+use program::PathFinder;
+use std::path::Path;
+use std::sync::Arc;
+use vm::{LaunchError, Machine, Streams};
+
+pub struct Prepared {
+    pub machine: Machine,
+    /// The main class; empty if there is none.
+    pub class: String,
+    pub path: Arc<ClassPath>,
+    /// Classes compiled for this run; the directory goes when this does.
+    pub compiled: Option<Compiled>,
+}
+
+/// A program that was found, and is not loaded yet.
+pub struct Located {
+    class: String,
+    class_path: String,
+    pub path: Arc<ClassPath>,
+    compiled: Option<Compiled>,
+}
+
+impl Located {
+    pub fn new(recipe: &Recipe, jdk: &Jdk) -> Result<Self, Failure> {
+        let launch = &recipe.launch;
+        let start = if recipe.method.is_some() { Start::Method } else { Start::Main };
+        let class_path = launch.class_path.as_deref();
+        let input = match &launch.jar {
+            Some(jar) => input::target_jar(Path::new(jar), jdk, start)?,
+            None if recipe.target.is_empty() => input::class_path_only(class_path, jdk),
+            None => input::target(&recipe.target, class_path, jdk, start)?,
+        };
+        let Input { class, path, class_path, compiled } = input;
+        if let Some(compiled) = &compiled
+            && !compiled.diagnostics.is_empty()
+        {
+            complain(compiled.diagnostics.trim_end());
+        }
+        Ok(Self { class, class_path, path: Arc::new(path), compiled })
+    }
+
+    pub fn prepare(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
+        let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
+        let options = recipe.launch.options(jdk, self.class_path);
+        let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
+        let started = match &recipe.method {
+            Some(method) => return Err(Failure::Own(format!("--method {method} cannot be started yet"))),
+            None => machine.start_main(&self.class, &recipe.args),
+        };
+        started.map_err(|error| match error {
+            LaunchError::Stopped(what) => Failure::Own(format!("the program cannot be started: {what}")),
+            error => Failure::Java(error.to_string()),
+        })?;
+        Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
+    }
+}

@@ -1,0 +1,181 @@
+//! `heddle replay`: executes a recorded schedule again and shows what happens.
+
+use crate::args::{Flag, Parsed, Value, describe, parse};
+use crate::check::{Format, refused};
+use crate::failure::{BAD_INPUT, Failure};
+use crate::jdks::chosen;
+use crate::prepared::{Located, Prepared};
+use crate::source_files::SourceFiles;
+use crate::traces::{self, Recipe};
+use crate::{Command, DEFECT, complain, engine, input, panics, say, screen};
+use classfile::{ClassPath, Jdk};
+use report::{Replayed, Terminal};
+use std::path::{Path, PathBuf};
+use verdict::Trace;
+
+pub const COMMAND: Command = Command {
+    name: "replay",
+    summary: "execute a recorded schedule again, and show it step by step",
+    help,
+    main: |args| replay(args).unwrap_or_else(refused),
+    failed: NOT_REPRODUCED,
+};
+
+const REPRODUCED: u8 = 1;
+const NOT_REPRODUCED: u8 = 2;
+
+#[derive(Default)]
+struct Asked {
+    format: Format,
+    jdk: Option<PathBuf>,
+    to_step: Option<usize>,
+    verbose: bool,
+}
+
+const FLAGS: &[Flag<Asked>] = &[
+    Flag {
+        names: &["--to-step"],
+        value: Value::Next("N"),
+        doc: "stop after so many steps",
+        set: |asked, value| {
+            asked.to_step = Some(value.parse().map_err(|_| format!("{value} is not a number of steps"))?);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--format"],
+        value: Value::Next("text|json"),
+        doc: "how to report (default: text)",
+        set: |asked, value| {
+            asked.format = Format::named(value)?;
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--jdk"],
+        value: Value::Next("DIR"),
+        doc: "the JDK whose library is used (default: the one of the trace)",
+        set: |asked, value| {
+            asked.jdk = Some(value.into());
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--verbose"],
+        value: Value::None,
+        doc: "every step, and where in the library it is",
+        set: |asked, _| {
+            asked.verbose = true;
+            Ok(())
+        },
+    },
+];
+
+fn help() -> String {
+    format!(
+        "usage: heddle replay [OPTION…] TRACE\n\n\
+         Executes a schedule that `heddle check` has recorded, and shows what happens in it.\n\
+         Where the program is not what it was, it says so, and which step is the first to differ.\n\n{}\n\
+         The exit code is {REPRODUCED} if the finding is there again, {NOT_REPRODUCED} if not, {BAD_INPUT} for bad usage or input.\n",
+        describe(FLAGS)
+    )
+}
+
+fn replay(args: Vec<String>) -> Result<u8, Failure> {
+    let mut asked = Asked::default();
+    let usage = |what: String| Failure::Own(format!("{what}; `heddle replay --help` lists the options"));
+    let operands = match parse(FLAGS, &mut asked, args).map_err(usage)? {
+        Parsed::Help => {
+            say(&help());
+            return Ok(0);
+        }
+        Parsed::Operands(operands) => operands,
+    };
+    let [file] = operands.as_slice() else {
+        let what = if operands.is_empty() { "name the trace to replay" } else { "replay takes one trace" };
+        return Err(usage(what.to_owned()));
+    };
+    let mut trace = read(file)?;
+    let recipe = Recipe::of(&trace);
+    recipe
+        .go_there()
+        .map_err(|error| Failure::Own(format!("{file}: cannot go to {}: {error}", recipe.directory.display())))?;
+    let jdk = jdk_of(&trace, asked.jdk.as_deref())?;
+    let located = Located::new(&recipe, &jdk)?;
+    let changes = changes(&trace, &jdk, &located.path);
+    let Prepared { mut machine, path, compiled: _compiled, .. } = located.prepare(&recipe, &jdk)?;
+    let steps = trace.steps.len();
+    let stopped_at = asked.to_step.filter(|&step| step < steps);
+    trace.steps.truncate(stopped_at.unwrap_or(steps));
+    let replayed = match panics::caught(|| engine::replay(&mut machine, &trace)) {
+        Ok(replayed) => replayed,
+        Err(what) => {
+            complain(&format!("heddle: internal error: {what}\n{DEFECT}"));
+            return Ok(NOT_REPRODUCED);
+        }
+    };
+    let shown = Replayed {
+        file,
+        story: &replayed.story,
+        finding: replayed.reproduced.as_ref(),
+        promised: (trace.property, &trace.message),
+        diverged: replayed.diverged.as_ref().map(|(step, what)| (*step, what.as_str())),
+        stopped_at,
+        steps,
+        changes: &changes,
+    };
+    match asked.format {
+        Format::Json => say(&report::replay_to_json(&shown)),
+        Format::Text => {
+            let sources = SourceFiles::new(Path::new(&recipe.target), &input::directories(&path));
+            let (width, colour) = (screen::width(), screen::colour());
+            let terminal = Terminal { width, colour, verbose: asked.verbose, sources: &sources, searched: None };
+            say(&terminal.replay(&shown));
+        }
+    }
+    Ok(if replayed.reproduced.is_some() { REPRODUCED } else { NOT_REPRODUCED })
+}
+
+fn read(file: &str) -> Result<Trace, Failure> {
+    let bytes = std::fs::read(file).map_err(|error| Failure::Own(format!("cannot read {file}: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::Own(format!("{file} is not a trace: it is not text")))?;
+    Trace::from_text(&text)
+        .map_err(|error| Failure::Own(format!("{file} is not a trace that can be replayed: {error}")))
+}
+
+/// The JDK that the user names; else that of the trace, if it is still there; else the usual one.
+fn jdk_of(trace: &Trace, explicit: Option<&Path>) -> Result<Jdk, Failure> {
+    let recorded = Path::new(&trace.jdk_home);
+    match explicit {
+        None if !trace.jdk_home.is_empty() && recorded.is_dir() => chosen(Some(recorded)).or_else(|_| chosen(None)),
+        explicit => chosen(explicit),
+    }
+}
+
+/// What is not as it was when the trace was recorded, a sentence each.
+fn changes(trace: &Trace, jdk: &Jdk, path: &ClassPath) -> Vec<String> {
+    const NAMED: usize = 5;
+    let named = |names: &[String]| {
+        let mut text = names.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
+        if names.len() > NAMED {
+            text += &format!(" and {} more", names.len() - NAMED);
+        }
+        text
+    };
+    let mut changes = Vec::new();
+    if trace.heddle != env!("CARGO_PKG_VERSION") {
+        changes.push(format!("recorded by heddle {}, this is {}", trace.heddle, env!("CARGO_PKG_VERSION")));
+    }
+    let build = traces::build(jdk);
+    if trace.jdk != build {
+        changes.push(format!("recorded on Java {}, this is Java {build}", trace.jdk));
+    }
+    let (changed, gone) = traces::changed(&trace.classes, path);
+    if !changed.is_empty() {
+        changes.push(format!("since the trace was recorded, the code of {} has changed", named(&changed)));
+    }
+    if !gone.is_empty() {
+        changes.push(format!("not on the class path any more: {}", named(&gone)));
+    }
+    changes
+}

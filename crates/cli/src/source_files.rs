@@ -1,0 +1,136 @@
+//! Finds the source line behind a class and a line number: beside the input, in the directories of the
+//! class path, and where build tools keep sources.
+
+use report::Sources;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use verdict::Place;
+
+/// Where sources lie below the root of a project.
+const LAYOUTS: &[&str] = &["src/main/java", "src/test/java", "src", "java", "test"];
+/// How far above a directory of classes the root of a project may be: `target/test-classes`,
+/// `build/classes/java/main`.
+const ABOVE: usize = 5;
+/// No source file that a person wrote is longer.
+const MOST_BYTES: u64 = 8 << 20;
+
+type Lines = Option<Rc<Vec<String>>>;
+
+pub struct SourceFiles {
+    /// Files that the user named; they win.
+    files: Vec<PathBuf>,
+    /// Directories under which packages may begin.
+    roots: Vec<PathBuf>,
+    /// By package directory and file name.
+    known: RefCell<HashMap<PathBuf, Lines>>,
+}
+
+impl SourceFiles {
+    /// From what the user named and the directories of the class path.
+    pub fn new(target: &Path, class_path: &[PathBuf]) -> Self {
+        let mut files = Vec::new();
+        let mut starts: Vec<PathBuf> = Vec::new();
+        if target.extension().is_some_and(|end| end == "java") {
+            files.push(target.to_owned());
+            starts.extend(
+                target.parent().map(|dir| if dir.as_os_str().is_empty() { ".".into() } else { dir.to_owned() }),
+            );
+        } else if target.is_dir() {
+            starts.push(target.to_owned());
+        }
+        starts.extend_from_slice(class_path);
+        starts.push(PathBuf::from("."));
+        let mut roots: Vec<PathBuf> = Vec::new();
+        let mut add = |root: PathBuf| {
+            if !roots.contains(&root) && root.is_dir() {
+                roots.push(root);
+            }
+        };
+        for start in &starts {
+            add(start.clone());
+            let start = start.canonicalize().unwrap_or_else(|_| start.clone());
+            for above in start.ancestors().take(ABOVE) {
+                LAYOUTS.iter().for_each(|layout| add(above.join(layout)));
+            }
+        }
+        Self { files, roots, known: RefCell::default() }
+    }
+
+    fn lines(&self, class: &str, file: &str) -> Lines {
+        // A class file may say anything; only the name of a file is one.
+        if file.contains(['/', '\\', '\0']) || !file.ends_with(".java") {
+            return None;
+        }
+        let package: PathBuf = match class.rsplit_once('.') {
+            Some((package, _)) => package.split('.').filter(|part| *part != "..").collect(),
+            None => PathBuf::new(),
+        };
+        let key = package.join(file);
+        if let Some(lines) = self.known.borrow().get(&key) {
+            return lines.clone();
+        }
+        let named = self.files.iter().find(|path| path.file_name().is_some_and(|name| name == file));
+        let found =
+            named.cloned().or_else(|| self.roots.iter().map(|root| root.join(&key)).find(|path| path.is_file()));
+        let lines = found.and_then(|path| read(&path)).map(Rc::new);
+        self.known.borrow_mut().insert(key, lines.clone());
+        lines
+    }
+}
+
+fn read(path: &Path) -> Option<Vec<String>> {
+    let size = std::fs::metadata(path).ok()?.len();
+    if size > MOST_BYTES {
+        return None;
+    }
+    let bytes = std::fs::read(path).ok()?;
+    Some(String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect())
+}
+
+impl Sources for SourceFiles {
+    fn line(&self, place: &Place) -> Option<String> {
+        let lines = self.lines(&place.class, place.file.as_deref()?)?;
+        let line = lines.get((place.line? as usize).checked_sub(1)?)?;
+        (!line.trim().is_empty()).then(|| line.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SourceFiles;
+    use report::Sources;
+    use std::fs;
+    use verdict::Place;
+
+    fn place(class: &str, file: &str, line: u32) -> Place {
+        Place { class: class.into(), method: "m".into(), file: Some(file.into()), line: Some(line) }
+    }
+
+    #[test]
+    fn sources_are_found_where_build_tools_keep_them() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let root = dir.path();
+        for path in ["target/classes/a/b", "src/main/java/a/b"] {
+            fs::create_dir_all(root.join(path)).expect("directories");
+        }
+        fs::write(root.join("src/main/java/a/b/C.java"), "package a.b;\nclass C {\n\n}\n").expect("a file");
+        let sources = SourceFiles::new(&root.join("x"), &[root.join("target/classes")]);
+        assert_eq!(sources.line(&place("a.b.C", "C.java", 2)).as_deref(), Some("class C {"));
+        assert_eq!(sources.line(&place("a.b.C$D", "C.java", 1)).as_deref(), Some("package a.b;"));
+        assert_eq!(sources.line(&place("a.b.C", "C.java", 3)), None, "an empty line says nothing");
+        assert_eq!(sources.line(&place("a.b.C", "C.java", 99)), None);
+        assert_eq!(sources.line(&place("a.b.C", "../b/C.java", 1)), None);
+        assert_eq!(sources.line(&place("x.C", "C.java", 1)), None);
+    }
+
+    #[test]
+    fn the_file_that_was_named_wins() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let file = dir.path().join("Main.java");
+        fs::write(&file, "class Main {}\n").expect("a file");
+        let sources = SourceFiles::new(&file, &[]);
+        assert_eq!(sources.line(&place("p.Main", "Main.java", 1)).as_deref(), Some("class Main {}"));
+    }
+}

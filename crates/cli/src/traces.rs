@@ -1,0 +1,280 @@
+//! Traces as files: what a schedule needs besides its steps to be executed again, and where it is written.
+//!
+//! Invariant: what [`Recipe::stamp`] writes into a trace, [`Recipe::of`] reads back.
+
+use crate::failure::Failure;
+use crate::launch::Launch;
+use classfile::{ClassPath, Jdk};
+use program::{LoaderId, Program};
+use std::path::{Path, PathBuf};
+use support::Fingerprint;
+use verdict::{ClassStamp, Finding, Outcome, Property, Trace};
+
+/// Everything that decides which program a schedule belongs to.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    pub launch: Launch,
+    /// What the user named; empty if only a method was.
+    pub target: String,
+    pub method: Option<String>,
+    pub args: Vec<String>,
+    /// Where relative paths began.
+    pub directory: PathBuf,
+}
+
+/// Names of the options that are ours rather than the search's.
+const DIRECTORY: &str = "launch.directory";
+const JAR: &str = "launch.jar";
+const PROCESSORS: &str = "launch.processors";
+const HEAP: &str = "launch.max-heap";
+const FRAMES: &str = "launch.max-frames";
+const PROPERTY: &str = "launch.property";
+const ASSERTIONS: &str = "launch.assertions";
+const SYSTEM_ASSERTIONS: &str = "launch.system-assertions";
+const ASSERTION_RULE: &str = "launch.assert";
+
+impl Recipe {
+    /// The recipe that a trace was made by. What is not understood is left at its default; the replay itself
+    /// then tells where it leads elsewhere.
+    pub fn of(trace: &Trace) -> Self {
+        let mut launch = Launch { class_path: Some(trace.class_path.clone()), ..Launch::default() };
+        launch.class_path = launch.class_path.filter(|path| !path.is_empty());
+        let mut directory = PathBuf::from(".");
+        for (name, value) in &trace.options {
+            match name.as_str() {
+                DIRECTORY => directory = PathBuf::from(value),
+                JAR => launch.jar = Some(value.clone()),
+                PROCESSORS => launch.processors = value.parse().ok(),
+                HEAP => launch.max_heap = value.parse().ok(),
+                FRAMES => launch.max_frames = value.parse().ok(),
+                PROPERTY => {
+                    let (key, value) = value.split_once('=').unwrap_or((value, ""));
+                    launch.properties.push((key.to_owned(), value.to_owned()));
+                }
+                ASSERTIONS => launch.assertions.program = value == "on",
+                SYSTEM_ASSERTIONS => launch.assertions.system = value == "on",
+                ASSERTION_RULE => {
+                    let (sign, rule) = value.split_at_checked(1).unwrap_or(("", ""));
+                    launch.assertions.add_rule(rule, sign == "+");
+                }
+                _ => {}
+            }
+        }
+        Self { launch, target: trace.target.clone(), method: trace.method.clone(), args: trace.args.clone(), directory }
+    }
+
+    /// Goes to where the trace was recorded, if the program still is there: paths are relative to it. Else
+    /// they are taken from here.
+    pub fn go_there(&self) -> std::io::Result<()> {
+        let target = self.launch.jar.as_deref().unwrap_or(&self.target);
+        let is_file = [".java", ".class", ".jar"].iter().any(|end| target.ends_with(end));
+        if self.directory.is_dir() && (!is_file || self.directory.join(target).exists()) {
+            std::env::set_current_dir(&self.directory)?;
+        }
+        Ok(())
+    }
+
+    /// Completes a trace that a search has made.
+    pub fn stamp(&self, trace: &mut Trace, jdk: &Jdk, classes: &[ClassStamp]) {
+        trace.version = Trace::VERSION;
+        trace.heddle = env!("CARGO_PKG_VERSION").to_owned();
+        trace.jdk = build(jdk);
+        trace.jdk_home = jdk.home.display().to_string();
+        trace.target = self.target.clone();
+        trace.class_path = self.launch.class_path.clone().unwrap_or_default();
+        trace.method = self.method.clone();
+        trace.args = self.args.clone();
+        trace.classes = classes.to_vec();
+        trace.options.retain(|(name, _)| !name.starts_with("launch."));
+        trace.options.extend(self.options());
+    }
+
+    fn options(&self) -> Vec<(String, String)> {
+        let mut options = vec![(DIRECTORY.to_owned(), self.directory.display().to_string())];
+        let mut add = |name: &str, value: Option<String>| {
+            options.extend(value.map(|value| (name.to_owned(), value)));
+        };
+        let Launch { class_path: _, jar, jdk: _, properties, assertions, max_heap, max_frames, processors } =
+            &self.launch;
+        add(JAR, jar.clone());
+        add(PROCESSORS, processors.map(|count| count.to_string()));
+        add(HEAP, max_heap.map(|bytes| bytes.to_string()));
+        add(FRAMES, max_frames.map(|frames| frames.to_string()));
+        for (key, value) in properties {
+            add(PROPERTY, Some(format!("{key}={value}")));
+        }
+        add(ASSERTIONS, Some(on(assertions.program)));
+        add(SYSTEM_ASSERTIONS, assertions.system.then(|| on(true)));
+        for rule in &assertions.rules {
+            let (sign, dots) = (if rule.enable { '+' } else { '-' }, if rule.package { "..." } else { "" });
+            add(ASSERTION_RULE, Some(format!("{sign}{}{dots}", rule.name)));
+        }
+        options
+    }
+}
+
+fn on(on: bool) -> String {
+    if on { "on" } else { "off" }.to_owned()
+}
+
+/// The build of a JDK, for comparison.
+pub fn build(jdk: &Jdk) -> String {
+    let runtime = jdk.runtime_version.as_deref().unwrap_or(&jdk.version);
+    match &jdk.vendor {
+        Some(vendor) => format!("{runtime} of {vendor}"),
+        None => runtime.to_owned(),
+    }
+}
+
+/// Every class that was loaded from the class path, with a hash of its bytes, by name.
+pub fn stamps(program: &Program) -> Vec<ClassStamp> {
+    let mut stamps: Vec<ClassStamp> = program
+        .classes
+        .iter()
+        .filter(|class| class.loader == LoaderId::APP && class.module.is_none() && !class.hidden)
+        .filter(|class| class.origin.is_some())
+        .filter_map(|class| {
+            let file = class.file.as_ref()?;
+            let name = program.symbols.text(class.name).replace('/', ".");
+            Some(ClassStamp { name, hash: hash(file.bytes()) })
+        })
+        .collect();
+    stamps.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+    stamps
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let mut sum = Fingerprint::of(u64::MAX, 0, bytes.len() as u64);
+    for (at, chunk) in bytes.chunks(8).enumerate() {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        sum += Fingerprint::of(0, at as u64, u64::from_le_bytes(word));
+    }
+    format!("{sum:?}")
+}
+
+/// The classes of a trace that are not what they were, by name: changed, and gone.
+pub fn changed(classes: &[ClassStamp], path: &ClassPath) -> (Vec<String>, Vec<String>) {
+    let (mut changed, mut gone) = (Vec::new(), Vec::new());
+    for stamp in classes {
+        match path.find_class(&stamp.name.replace('.', "/")) {
+            Ok(Some(found)) if hash(&found.bytes) == stamp.hash => {}
+            Ok(Some(_)) => changed.push(stamp.name.clone()),
+            Ok(None) | Err(_) => gone.push(stamp.name.clone()),
+        }
+    }
+    (changed, gone)
+}
+
+/// A directory that traces go to.
+pub struct TraceFiles {
+    directory: PathBuf,
+    /// The program, as part of a file's name.
+    stem: String,
+    made: bool,
+}
+
+impl TraceFiles {
+    pub fn new(directory: PathBuf, program: &str) -> Self {
+        let simple = program.rsplit(['.', '/']).next().unwrap_or(program);
+        let stem: String = simple.chars().filter(|c| c.is_alphanumeric() || *c == '_' || *c == '$').collect();
+        Self { directory, stem: if stem.is_empty() { "program".to_owned() } else { stem }, made: false }
+    }
+
+    /// Writes the traces of findings, numbered for each property, and notes the file's name in each.
+    pub fn write_findings(&mut self, findings: &mut [Finding]) -> Result<(), Failure> {
+        for &property in Property::ALL {
+            let of_this = findings.iter_mut().filter(|finding| finding.property == property);
+            for (at, finding) in of_this.enumerate() {
+                if let Some(trace) = &finding.trace {
+                    finding.trace_file = Some(self.write(&format!("{property}-{}", at + 1), trace)?);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub fn write_outcomes(&mut self, outcomes: &mut [Outcome]) -> Result<(), Failure> {
+        for (at, outcome) in outcomes.iter_mut().enumerate() {
+            if let Some(trace) = &outcome.trace {
+                outcome.trace_file = Some(self.write(&format!("outcome-{}", at + 1), trace)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, name: &str, trace: &Trace) -> Result<String, Failure> {
+        let cannot = |what: &Path, error: std::io::Error| {
+            Failure::Own(format!("cannot write {}: {error}; say where with --trace-dir DIR", what.display()))
+        };
+        if !self.made {
+            std::fs::create_dir_all(&self.directory).map_err(|error| cannot(&self.directory, error))?;
+            self.made = true;
+        }
+        let file = self.directory.join(format!("{}-{name}.trace", self.stem));
+        std::fs::write(&file, trace.to_text()).map_err(|error| cannot(&file, error))?;
+        Ok(file.display().to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Recipe, hash};
+    use crate::launch::Launch;
+    use verdict::Trace;
+    use vm::Assertions;
+
+    #[test]
+    fn what_is_stamped_is_read_back() {
+        let mut assertions = Assertions::enabled();
+        assertions.add_rule("a.b...", false);
+        assertions.add_rule("a.C", true);
+        let launch = Launch {
+            class_path: Some("/x:/y.jar".to_owned()),
+            jar: None,
+            jdk: None,
+            properties: vec![("k".to_owned(), "v=w".to_owned()), ("e".to_owned(), String::new())],
+            assertions,
+            max_heap: Some(1 << 26),
+            max_frames: Some(500),
+            processors: Some(4),
+        };
+        let recipe = Recipe {
+            launch,
+            target: "a.Main".to_owned(),
+            method: Some("a.Main.test".to_owned()),
+            args: vec!["x y".to_owned()],
+            directory: "/nowhere".into(),
+        };
+        let mut trace = Trace {
+            version: 0,
+            heddle: String::new(),
+            jdk: String::new(),
+            jdk_home: String::new(),
+            target: String::new(),
+            class_path: String::new(),
+            method: None,
+            args: Vec::new(),
+            options: vec![("reduction".to_owned(), "escape".to_owned())],
+            sharing: Vec::new(),
+            classes: Vec::new(),
+            property: None,
+            message: String::new(),
+            location: None,
+            steps: Vec::new(),
+        };
+        let jdk = testkit::installed_jdks().into_iter().next().expect("a JDK is installed");
+        recipe.stamp(&mut trace, &jdk, &[]);
+        assert!(trace.options.contains(&("reduction".to_owned(), "escape".to_owned())));
+        let read = Recipe::of(&Trace::from_text(&trace.to_text()).expect("it can be read"));
+        assert_eq!(format!("{read:?}"), format!("{recipe:?}"));
+    }
+
+    #[test]
+    fn hashes_tell_bytes_apart() {
+        assert_ne!(hash(b"abcdefgh1"), hash(b"abcdefgh2"));
+        assert_ne!(hash(b"abc"), hash(b"abc\0"));
+        assert_ne!(hash(b"abcdefghABCDEFGH"), hash(b"ABCDEFGHabcdefgh"));
+        assert_eq!(hash(b"abc"), hash(b"abc"));
+    }
+}

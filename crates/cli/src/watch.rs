@@ -1,0 +1,130 @@
+//! The progress line of a search, and Ctrl-C.
+//!
+//! The line is drawn on standard error, in place, only if that is a terminal, and is erased before anything
+//! else is printed. The first Ctrl-C asks the search to end, which then reports; the second ends the process.
+
+use crate::screen;
+use explore::{Progress, Watch};
+use report::text;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Between two drawings.
+const PAUSE: Duration = Duration::from_millis(200);
+/// What shells say for a process that Ctrl-C ended.
+const KILLED: i32 = 130;
+
+pub struct Watcher {
+    interrupted: Arc<AtomicBool>,
+    /// Whether there is a terminal to draw on.
+    draws: bool,
+    drawn: bool,
+    last: Instant,
+    last_transitions: u64,
+    rate: f64,
+    /// The figures of the last call, for a search that breaks.
+    pub seen: Progress,
+}
+
+impl Watcher {
+    /// Listens for Ctrl-C from now on.
+    pub fn new() -> std::io::Result<Self> {
+        let interrupted = Arc::new(AtomicBool::new(false));
+        for signal in [SIGINT, SIGTERM] {
+            // In this order: the second signal finds the flag set by the first.
+            flag::register_conditional_shutdown(signal, KILLED, Arc::clone(&interrupted))?;
+            flag::register(signal, Arc::clone(&interrupted))?;
+        }
+        Ok(Self {
+            interrupted,
+            draws: std::io::stderr().is_terminal(),
+            drawn: false,
+            last: Instant::now(),
+            last_transitions: 0,
+            rate: 0.0,
+            seen: Progress::default(),
+        })
+    }
+
+    /// Takes the line away.
+    pub fn erase(&mut self) {
+        if std::mem::take(&mut self.drawn) {
+            draw("");
+        }
+    }
+}
+
+/// Replaces the line under the cursor.
+fn draw(line: &str) {
+    let mut err = std::io::stderr().lock();
+    let _gone = write!(err, "\r\u{1b}[K{line}").and_then(|()| err.flush());
+}
+
+/// The figures in words, as far as they fit.
+fn line(progress: &Progress, rate: f64, width: usize) -> String {
+    let mut parts = vec![
+        text::count(progress.states, "state"),
+        format!("{} transitions/s", text::number(rate as u64)),
+        format!("depth {}", text::number(progress.depth)),
+        text::bytes(progress.memory_bytes),
+        text::duration(Duration::from_secs(progress.elapsed.as_secs())),
+    ];
+    if progress.findings > 0 {
+        parts.push(text::count(progress.findings as u64, "finding"));
+    }
+    if progress.done >= 0.005 {
+        parts.push(format!("about {:.0} % done", (progress.done * 100.0).min(99.0)));
+    }
+    text::clip(&format!("  {}", parts.join(" · ")), width.saturating_sub(1))
+}
+
+impl Watch for Watcher {
+    fn progress(&mut self, progress: &Progress) {
+        self.seen = *progress;
+        let since = self.last.elapsed();
+        if !self.draws || since < PAUSE {
+            return;
+        }
+        let fresh = progress.transitions.saturating_sub(self.last_transitions) as f64 / since.as_secs_f64();
+        // Smoothed, so that the figure can be read.
+        self.rate = if self.drawn { 0.7 * self.rate + 0.3 * fresh } else { fresh };
+        self.last = Instant::now();
+        self.last_transitions = progress.transitions;
+        draw(&line(progress, self.rate, screen::error_width()));
+        self.drawn = true;
+    }
+
+    fn interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line;
+    use explore::Progress;
+    use std::time::Duration;
+
+    #[test]
+    fn the_line_tells_how_far_it_is() {
+        let progress = Progress {
+            states: 12_345,
+            transitions: 99_999,
+            depth: 42,
+            max_depth: 50,
+            memory_bytes: 64 << 20,
+            elapsed: Duration::from_millis(3_400),
+            findings: 2,
+            done: 0.25,
+        };
+        assert_eq!(
+            line(&progress, 1_234_567.8, 200),
+            "  12,345 states · 1,234,567 transitions/s · depth 42 · 64 MB · 3 s · 2 findings · about 25 % done"
+        );
+        assert_eq!(line(&progress, 0.0, 20), "  12,345 states ·…");
+    }
+}

@@ -1,0 +1,200 @@
+//! The report for programs: one JSON object, in the shape that the documents promise.
+//!
+//! Fields are only ever added. `trace` is the path of a file, never the trace itself.
+
+use crate::terminal::Replayed;
+use crate::words;
+use serde::Serialize;
+use verdict::{
+    Assumption, Event, Finding, Note, Outcome, Place, PlanSummary, Property, Report, Shortfall, Site, Stats, Story,
+    Verdict,
+};
+
+#[derive(Serialize)]
+struct JsonReport<'a> {
+    verdict: Verdict,
+    findings: Vec<JsonFinding<'a>>,
+    plan: &'a PlanSummary,
+    stats: &'a Stats,
+    assumptions: &'a [Assumption],
+    shortfalls: Vec<JsonShortfall<'a>>,
+    notes: Vec<JsonNote<'a>>,
+    checked: &'a [Property],
+    not_checked: Vec<JsonNotChecked<'a>>,
+    outcomes: Option<Vec<JsonOutcome<'a>>>,
+}
+
+#[derive(Serialize)]
+struct JsonFinding<'a> {
+    property: Property,
+    message: &'a str,
+    location: Option<&'a Place>,
+    trace: Option<&'a str>,
+    sites: Vec<JsonSite<'a>>,
+    look_at: Vec<JsonLine<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonSite<'a> {
+    thread: &'a str,
+    what: &'a str,
+    location: Option<&'a Place>,
+    library: Option<&'a Place>,
+    holds: &'a [String],
+    stack: &'a [Place],
+}
+
+#[derive(Serialize)]
+struct JsonLine<'a> {
+    location: &'a Place,
+    reason: &'a str,
+}
+
+#[derive(Serialize)]
+struct JsonShortfall<'a> {
+    #[serde(flatten)]
+    shortfall: &'a Shortfall,
+    detail: String,
+}
+
+#[derive(Serialize)]
+struct JsonNote<'a> {
+    kind: &'a str,
+    detail: &'a str,
+    location: Option<&'a Place>,
+}
+
+#[derive(Serialize)]
+struct JsonNotChecked<'a> {
+    property: &'a str,
+    reason: &'a str,
+}
+
+#[derive(Serialize)]
+struct JsonOutcome<'a> {
+    stdout: &'a str,
+    stderr: &'a str,
+    end: &'a str,
+    trace: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct JsonReplay<'a> {
+    trace: &'a str,
+    reproduced: bool,
+    finding: Option<JsonFinding<'a>>,
+    diverged: Option<JsonDivergence<'a>>,
+    stopped_at: Option<usize>,
+    steps: usize,
+    changes: &'a [String],
+    story: JsonStory<'a>,
+}
+
+#[derive(Serialize)]
+struct JsonDivergence<'a> {
+    step: usize,
+    what: &'a str,
+}
+
+#[derive(Serialize)]
+struct JsonStory<'a> {
+    threads: Vec<&'a str>,
+    events: &'a [Event],
+    output: &'a str,
+    switches: u32,
+}
+
+impl<'a> JsonFinding<'a> {
+    fn of(finding: &'a Finding, trace: Option<&'a str>) -> Self {
+        Self {
+            property: finding.property,
+            message: &finding.message,
+            location: finding.location.as_ref(),
+            trace,
+            sites: finding.sites.iter().map(JsonSite::of).collect(),
+            look_at: finding.look_at.iter().map(|(location, reason)| JsonLine { location, reason }).collect(),
+        }
+    }
+}
+
+impl<'a> JsonSite<'a> {
+    fn of(site: &'a Site) -> Self {
+        Self {
+            thread: &site.thread,
+            what: &site.what,
+            location: site.place.as_ref(),
+            library: site.library.as_ref(),
+            holds: &site.holds,
+            stack: &site.stack,
+        }
+    }
+}
+
+impl<'a> JsonOutcome<'a> {
+    fn of(outcome: &'a Outcome) -> Self {
+        Self {
+            stdout: &outcome.stdout,
+            stderr: &outcome.stderr,
+            end: &outcome.end,
+            trace: outcome.trace_file.as_deref(),
+        }
+    }
+}
+
+fn json_note(note: &Note) -> JsonNote<'_> {
+    JsonNote { kind: &note.kind, detail: &note.detail, location: note.place.as_ref() }
+}
+
+fn json_story(story: &Story) -> JsonStory<'_> {
+    JsonStory {
+        threads: story.actors.iter().map(|actor| actor.name.as_str()).collect(),
+        events: &story.events,
+        output: &story.output,
+        switches: story.switches,
+    }
+}
+
+/// One object and a line end.
+pub fn to_json(report: &Report) -> String {
+    rendered(&JsonReport {
+        verdict: report.verdict,
+        findings: report
+            .findings
+            .iter()
+            .map(|finding| JsonFinding::of(finding, finding.trace_file.as_deref()))
+            .collect(),
+        plan: &report.plan,
+        stats: &report.stats,
+        assumptions: &report.assumptions,
+        shortfalls: report
+            .shortfalls
+            .iter()
+            .map(|shortfall| JsonShortfall { shortfall, detail: words::shortfall(shortfall) })
+            .collect(),
+        notes: report.notes.iter().map(json_note).collect(),
+        checked: &report.checked,
+        not_checked: report.not_checked.iter().map(|(property, reason)| JsonNotChecked { property, reason }).collect(),
+        outcomes: report.outcomes.as_ref().map(|outcomes| outcomes.iter().map(JsonOutcome::of).collect()),
+    })
+}
+
+pub fn replay_to_json(replayed: &Replayed<'_>) -> String {
+    rendered(&JsonReplay {
+        trace: replayed.file,
+        reproduced: replayed.finding.is_some(),
+        finding: replayed.finding.map(|finding| JsonFinding::of(finding, Some(replayed.file))),
+        diverged: replayed.diverged.map(|(step, what)| JsonDivergence { step, what }),
+        stopped_at: replayed.stopped_at,
+        steps: replayed.steps,
+        changes: replayed.changes,
+        story: json_story(replayed.story),
+    })
+}
+
+/// Plain data of strings, numbers and lists: there is nothing that JSON could not say.
+fn rendered(object: &impl Serialize) -> String {
+    match serde_json::to_string_pretty(object) {
+        Ok(text) => text + "\n",
+        Err(error) => unreachable!("plain data has a JSON form: {error}"),
+    }
+}

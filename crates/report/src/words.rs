@@ -1,0 +1,150 @@
+//! Verdicts, shortfalls and properties in words.
+//!
+//! Invariant: a verdict line never promises more than the verdict: what was assumed about memory stands in
+//! the line itself, and a bound or limit is named in it.
+
+use crate::text;
+use std::time::Duration;
+use verdict::{Place, Property, Report, Shortfall, Verdict};
+
+/// The assumption that stands in the verdict line.
+const SEQUENTIAL: &str = "sequential-consistency";
+
+/// What a violation of a property is called, for `no …` and for counting.
+pub fn violation(property: Property) -> &'static str {
+    match property {
+        Property::Deadlock => "deadlock",
+        Property::Assertion => "failed assertion",
+        Property::UncaughtException => "uncaught exception",
+        Property::DataRace => "data race",
+        Property::Livelock => "livelock",
+        Property::OutOfMemory => "exhausted heap",
+    }
+}
+
+fn at(place: Option<&Place>) -> String {
+    place.map(|place| format!(" ({})", text::clean(&place.to_string()))).unwrap_or_default()
+}
+
+/// Why not everything was covered, as part of a sentence.
+pub fn shortfall(shortfall: &Shortfall) -> String {
+    match shortfall {
+        Shortfall::DepthLimit { depth } => format!("paths longer than {} were cut", text::count(*depth, "step")),
+        Shortfall::SpuriousLimit { limit, place } => {
+            let limit = text::count(u64::from(*limit), "spurious wake-up");
+            format!("at most {limit} for each wait and thread{}", at(place.as_ref()))
+        }
+        Shortfall::Seeded { place } => {
+            format!("a random number with many outcomes followed one seed{}", at(place.as_ref()))
+        }
+        Shortfall::TimeLimit { milliseconds } => {
+            format!("the time limit of {} was reached", text::duration(Duration::from_millis(*milliseconds)))
+        }
+        Shortfall::MemoryLimit { bytes } => format!("the memory limit of {} was reached", text::bytes(*bytes)),
+        Shortfall::Interrupted => "interrupted".to_owned(),
+        Shortfall::Unmodelled { what, place } => {
+            format!("code that Heddle does not model was reached: {}{}", text::clean(what), at(place.as_ref()))
+        }
+        Shortfall::InternalError { what } => format!("internal error: {}", text::clean(what)),
+    }
+}
+
+/// What stands after the verdict's name.
+pub struct VerdictWords {
+    /// `verified (sequentially consistent)`.
+    pub verdict: String,
+    pub rest: String,
+    /// Further shortfalls, one sentence each.
+    pub more: Vec<String>,
+}
+
+pub fn verdict(report: &Report) -> VerdictWords {
+    let mut sentences: Vec<String> = Vec::new();
+    // What makes the verdict what it is comes first.
+    for decisive in [true, false] {
+        for one in report.shortfalls.iter().filter(|one| one.is_bound() != decisive) {
+            let sentence = shortfall(one);
+            if !sentences.contains(&sentence) {
+                sentences.push(sentence);
+            }
+        }
+    }
+    let nothing = format!("no {}", nouns(&report.checked));
+    let mut more = Vec::new();
+    let mut name = report.verdict.name().to_owned();
+    let mut first = || {
+        let mut rest = sentences.drain(..);
+        let first = rest.next().unwrap_or_else(|| "the reason was not recorded".to_owned());
+        more.extend(rest);
+        first
+    };
+    let rest = match report.verdict {
+        Verdict::Verified => {
+            if report.assumptions.iter().any(|assumption| assumption.kind == SEQUENTIAL) {
+                name += " (sequentially consistent)";
+            }
+            format!("{nothing}, in any interleaving")
+        }
+        Verdict::Violated => {
+            more.append(&mut sentences);
+            counted(report)
+        }
+        Verdict::Bounded => format!("{nothing}, up to a bound: {}", first()),
+        Verdict::Sampled => {
+            more.append(&mut sentences);
+            format!("{nothing} in {}", text::count(report.stats.executions, "schedule"))
+        }
+        Verdict::Inconclusive => {
+            let reason = first();
+            if report.stats.states == 0 && report.stats.transitions == 0 {
+                reason
+            } else {
+                format!("{reason}; {nothing} in what was covered")
+            }
+        }
+    };
+    VerdictWords { verdict: name, rest, more }
+}
+
+fn nouns(properties: &[Property]) -> String {
+    let nouns: Vec<String> = properties.iter().map(|&property| violation(property).to_owned()).collect();
+    if nouns.is_empty() { "violation".to_owned() } else { text::list(&nouns, "or") }
+}
+
+/// `1 deadlock and 3 data races`.
+fn counted(report: &Report) -> String {
+    let counts: Vec<String> = Property::ALL
+        .iter()
+        .filter_map(|&property| {
+            let count = report.findings.iter().filter(|finding| finding.property == property).count() as u64;
+            (count > 0).then(|| text::count(count, violation(property)))
+        })
+        .collect();
+    if counts.is_empty() { "see above".to_owned() } else { text::list(&counts, "and") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shortfall;
+    use verdict::{Place, Shortfall};
+
+    #[test]
+    fn shortfalls_are_sentences() {
+        let place = Place { class: "A".into(), method: "m".into(), file: Some("A.java".into()), line: Some(3) };
+        for (one, words) in [
+            (Shortfall::DepthLimit { depth: 1000 }, "paths longer than 1,000 steps were cut"),
+            (
+                Shortfall::SpuriousLimit { limit: 2, place: Some(place.clone()) },
+                "at most 2 spurious wake-ups for each wait and thread (A.java:3)",
+            ),
+            (Shortfall::TimeLimit { milliseconds: 10_000 }, "the time limit of 10 s was reached"),
+            (Shortfall::MemoryLimit { bytes: 1 << 30 }, "the memory limit of 1 GB was reached"),
+            (
+                Shortfall::Unmodelled { what: "java.net.Socket.connect0".into(), place: Some(place) },
+                "code that Heddle does not model was reached: java.net.Socket.connect0 (A.java:3)",
+            ),
+        ] {
+            assert_eq!(shortfall(&one), words);
+        }
+    }
+}
