@@ -118,6 +118,8 @@ pub struct Control {
     /// Random numbers drawn so far.
     pub randoms: u32,
     pub phase: Phase,
+    /// Threads, a bit for each of the first 64, all of whose further operations come after the end of this one.
+    pub followers: u64,
 }
 
 /// How far the life of a thread has got.
@@ -183,6 +185,7 @@ impl Thread {
                 hashes: 0,
                 randoms: 0,
                 phase: Phase::Running,
+                followers: 0,
             },
             frames: Vec::new(),
             regs: vec![0; 256],
