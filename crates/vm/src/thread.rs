@@ -105,6 +105,9 @@ pub struct Control {
     pub atomic: bool,
     /// Returns without cause in a row that changed something.
     pub spurious: u8,
+    /// So many frames are left when the library's call that it returned without cause in is over; 0 if the
+    /// program waits itself.
+    pub wake_depth: u32,
     /// What the thread's own steps have changed since it returned without cause.
     pub since_wake: Option<Fingerprint>,
     /// It stands before a reading of the clock, and since the last one it has changed nothing.
@@ -178,6 +181,7 @@ impl Thread {
                 dormant: false,
                 atomic: false,
                 spurious: 0,
+                wake_depth: 0,
                 since_wake: None,
                 spinning: false,
                 since_reading: None,
