@@ -334,6 +334,9 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     }
     let named = asked.launch.jar.is_none() && !operands.is_empty();
     let target = if named { operands.remove(0) } else { String::new() };
+    if asked.method.is_some() && !operands.is_empty() {
+        return Err(usage(format!("a method takes no arguments, but was given {}", operands.join(" "))));
+    }
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
     let recipe =
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
