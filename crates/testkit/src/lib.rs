@@ -1,8 +1,11 @@
-//! Fixture programs and the harness that runs them: the installed `java` is the oracle.
+//! Fixture programs and the harness that runs them: the installed `java` is the oracle of `heddle run`.
 //!
-//! Invariant: an expectation is never written down, it is what `java` of the same JDK does with the
-//! same classes, arguments and input; the cache only remembers it.
+//! Invariant: an expectation of `heddle run` is never written down, it is what `java` of the same JDK does
+//! with the same classes, arguments and input; the cache only remembers it. What `heddle check` must answer
+//! is written in the fixture itself, beside the code.
 
+mod check_fixture;
+mod check_suite;
 mod fixture;
 pub mod fuzz;
 pub mod generate;
@@ -13,6 +16,8 @@ mod report;
 mod suite;
 pub mod tidy;
 
+pub use check_fixture::{CheckFixture, Expectation, ExpectationError};
+pub use check_suite::{Answer, CheckPlan, run_checks};
 pub use fixture::{Fixture, FixtureError};
 pub use known::KnownFailures;
 pub use oracle::{Oracle, OracleError};

@@ -54,13 +54,21 @@ fn failed(what: impl fmt::Display) -> impl FnOnce(io::Error) -> OracleError {
 pub struct Oracle {
     pub jdk: Jdk,
     cache: PathBuf,
+    /// Sources that fixtures may refer to, and that are not compiled along.
+    source_path: Option<PathBuf>,
 }
 
 impl Oracle {
     pub fn new(jdk: Jdk, cache: &Path) -> Result<Self, OracleError> {
         let cache = cache.join(jdk.feature.to_string());
         fs::create_dir_all(&cache).map_err(failed(format_args!("cannot make {}", cache.display())))?;
-        Ok(Self { jdk, cache })
+        Ok(Self { jdk, cache, source_path: None })
+    }
+
+    /// Lets the fixtures refer to the classes whose sources are in a directory; their classes are not made.
+    pub fn with_source_path(mut self, dir: &Path) -> Self {
+        self.source_path = Some(dir.to_owned());
+        self
     }
 
     /// Whether this JDK is new enough.
@@ -80,6 +88,9 @@ impl Oracle {
         let classes = self.cache.join(format!("classes-{:016x}", batch.finish()));
         let mut command = Command::new(javac);
         command.args(["-nowarn", "-proc:none", "-encoding", "UTF-8", "-implicit:none", "-d"]).arg(&classes);
+        if let Some(dir) = &self.source_path {
+            command.arg("-sourcepath").arg(dir);
+        }
         command.args(missing.iter().map(|fixture| &fixture.path));
         undisturbed(&mut command);
         let ran = run(&mut command, "", PATIENCE * 4).map_err(failed("cannot run javac"))?;

@@ -1,0 +1,152 @@
+//! One program for `heddle check`, with the answer that it must get in comments beside the code.
+//!
+//! At the top: `// expect: verified` (or `bounded`, `inconclusive`), or one `// expect: violated PROPERTY`
+//! for each finding; `// options:` for the command; `// assumes:` and `// assumes-not:` for the kinds of
+//! assumption that the answer must and must not rest on; `// note:` for the kinds of notes. Each line that
+//! a finding must name ends in `// !PROPERTY`.
+//!
+//! Invariant: a fixture that expects a violation marks at least one line for each property, and no
+//! property is marked that is not expected.
+
+use crate::fixture::{Fixture, FixtureError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::Path;
+
+/// Names of the properties, as the command prints them.
+const PROPERTIES: &[&str] = &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory"];
+
+/// A program and the answer that `heddle check` owes.
+#[derive(Clone, Debug)]
+pub struct CheckFixture {
+    pub fixture: Fixture,
+    pub expected: Expectation,
+    /// Of the command, after those that every fixture gets.
+    pub options: Vec<String>,
+}
+
+/// What must come out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expectation {
+    pub verdict: String,
+    /// Lines to be named, for each property that is violated.
+    pub findings: BTreeMap<String, BTreeSet<u64>>,
+    pub assumes: BTreeSet<String>,
+    pub assumes_not: BTreeSet<String>,
+    pub notes: BTreeSet<String>,
+}
+
+/// Why a fixture cannot be used.
+#[derive(Debug)]
+pub enum ExpectationError {
+    Fixture(FixtureError),
+    Wrong { title: String, what: String },
+}
+
+impl fmt::Display for ExpectationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fixture(error) => error.fmt(f),
+            Self::Wrong { title, what } => write!(f, "{title}: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for ExpectationError {}
+
+impl CheckFixture {
+    /// Every `topic/Name.java` below a directory, by topic and name.
+    pub fn all(dir: &Path) -> Result<Vec<Self>, ExpectationError> {
+        let fixtures = Fixture::all(dir).map_err(ExpectationError::Fixture)?;
+        fixtures.into_iter().map(Self::of).collect()
+    }
+
+    fn of(fixture: Fixture) -> Result<Self, ExpectationError> {
+        let wrong = |what| ExpectationError::Wrong { title: fixture.title(), what };
+        let (expected, options) = parse(&fixture.source).map_err(wrong)?;
+        Ok(Self { fixture, expected, options })
+    }
+}
+
+fn parse(source: &str) -> Result<(Expectation, Vec<String>), String> {
+    let mut expected = Expectation::default();
+    let mut options = Vec::new();
+    let header = source.lines().take_while(|line| line.is_empty() || line.starts_with("//"));
+    for line in header {
+        let Some((key, value)) = line.trim_start_matches('/').trim().split_once(':') else { continue };
+        let words = || value.split_whitespace().map(str::to_owned);
+        match key {
+            "expect" => expect(&mut expected, value.trim())?,
+            "options" => options.extend(words()),
+            "assumes" => expected.assumes.extend(words()),
+            "assumes-not" => expected.assumes_not.extend(words()),
+            "note" => expected.notes.extend(words()),
+            _ => {}
+        }
+    }
+    if expected.verdict.is_empty() {
+        return Err("it says nowhere what to expect".to_owned());
+    }
+    for (number, line) in (1..).zip(source.lines()) {
+        for mark in line.split("// !").skip(1) {
+            let property = mark.split_whitespace().next().unwrap_or_default();
+            let lines = expected.findings.get_mut(property);
+            lines
+                .ok_or_else(|| format!("line {number} is marked with `{property}`, which is not expected"))?
+                .insert(number);
+        }
+    }
+    match expected.findings.iter().find(|(_, lines)| lines.is_empty()) {
+        Some((property, _)) => Err(format!("no line is marked with `// !{property}`")),
+        None => Ok((expected, options)),
+    }
+}
+
+fn expect(expected: &mut Expectation, what: &str) -> Result<(), String> {
+    let verdict = match what.split_once(' ') {
+        Some(("violated", property)) if PROPERTIES.contains(&property) => {
+            expected.findings.insert(property.to_owned(), BTreeSet::new());
+            "violated"
+        }
+        None if ["verified", "bounded", "inconclusive"].contains(&what) => what,
+        _ => return Err(format!("`expect: {what}` is not understood")),
+    };
+    if expected.verdict.is_empty() || expected.verdict == verdict {
+        expected.verdict = verdict.to_owned();
+        Ok(())
+    } else {
+        Err("it expects two verdicts".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+
+    #[test]
+    fn expectations_stand_beside_the_code() {
+        let source = "// expect: violated deadlock\n// expect: violated data-race\n// options: --all -Xmx1m\n\
+                      class X {\n  a(); // !deadlock\n  b(); // !data-race // !deadlock\n}\n";
+        let (expected, options) = parse(source).expect("a good fixture");
+        assert_eq!(expected.verdict, "violated");
+        assert_eq!(expected.findings["deadlock"].iter().copied().collect::<Vec<_>>(), [5, 6]);
+        assert_eq!(expected.findings["data-race"].iter().copied().collect::<Vec<_>>(), [6]);
+        assert_eq!(options, ["--all", "-Xmx1m"]);
+    }
+
+    #[test]
+    fn assumptions_and_notes() {
+        let source = "// expect: verified\n// assumes: a b\n// assumes-not: c\n// note: never-exits\nclass X {}\n";
+        let (expected, _) = parse(source).expect("a good fixture");
+        assert_eq!((expected.assumes.len(), expected.assumes_not.len(), expected.notes.len()), (2, 1, 1));
+    }
+
+    #[test]
+    fn a_violation_without_a_line_is_an_error_and_so_is_a_line_without_a_violation() {
+        assert!(parse("// expect: violated deadlock\nclass X {}\n").is_err());
+        assert!(parse("// expect: verified\nclass X {} // !deadlock\n").is_err());
+        assert!(parse("// expect: violated madness\nclass X {} // !madness\n").is_err());
+        assert!(parse("// expect: verified\n// expect: bounded\nclass X {}\n").is_err());
+        assert!(parse("class X {}\n").is_err());
+    }
+}

@@ -1,0 +1,13 @@
+// expect: verified
+import java.util.concurrent.atomic.LongAdder;
+
+class Adder {
+    public static void main(String[] args) throws Exception {
+        LongAdder adder = new LongAdder();
+        Thread t = new Thread(adder::increment);
+        t.start();
+        adder.increment();
+        t.join();
+        assert adder.sum() == 2;
+    }
+}

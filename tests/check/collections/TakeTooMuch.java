@@ -1,0 +1,13 @@
+// expect: violated deadlock
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+class TakeTooMuch {
+    public static void main(String[] args) throws Exception {
+        BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+        Thread producer = new Thread(() -> queue.offer(1));
+        producer.start();
+        queue.take();
+        queue.take(); // !deadlock
+    }
+}

@@ -1,0 +1,13 @@
+// expect: violated uncaught-exception
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+class RejectedAfterShutdown {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        Thread closer = new Thread(pool::shutdown);
+        closer.start();
+        pool.execute(() -> { }); // !uncaught-exception
+        closer.join();
+    }
+}

@@ -1,0 +1,16 @@
+// expect: violated deadlock
+// Two classes need each other while they are initialised by two threads.
+class CrossInit {
+    static class A {
+        static int x = B.y + 1; // !deadlock
+    }
+
+    static class B {
+        static int y = A.x + 1; // !deadlock
+    }
+
+    public static void main(String[] args) {
+        new Thread(() -> System.out.println(A.x)).start();
+        new Thread(() -> System.out.println(B.y)).start();
+    }
+}

@@ -1,0 +1,11 @@
+// expect: violated assertion
+class StateGuess {
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> { });
+        assert t.getState() == Thread.State.NEW;
+        t.start();
+        Thread.State state = t.getState();
+        t.join();
+        assert state == Thread.State.RUNNABLE; // !assertion
+    }
+}

@@ -1,0 +1,15 @@
+// expect: violated assertion
+// The timeout may win even against a thread that has nothing else to do.
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+class TimeoutEitherWay {
+    public static void main(String[] args) throws Exception {
+        CountDownLatch ready = new CountDownLatch(1);
+        Thread t = new Thread(ready::countDown);
+        t.start();
+        boolean inTime = ready.await(5, TimeUnit.SECONDS);
+        t.join();
+        assert inTime; // !assertion
+    }
+}

@@ -1,0 +1,23 @@
+// expect: violated assertion
+// An if around wait: a spurious wake-up goes on without the condition.
+class WaitIf {
+    static final Object lock = new Object();
+    static boolean ready;
+
+    public static void main(String[] args) throws Exception {
+        Thread setter = new Thread(() -> {
+            synchronized (lock) {
+                ready = true;
+                lock.notifyAll();
+            }
+        });
+        setter.start();
+        synchronized (lock) {
+            if (!ready) {
+                lock.wait();
+            }
+            assert ready : "woken without a reason"; // !assertion
+        }
+        setter.join();
+    }
+}
