@@ -61,9 +61,10 @@ impl Located {
     }
 }
 
-/// A method's class may be named without its package if it is in that of the main class.
+/// A method may be named without its class, or its class without the package, if they are those of the main
+/// class.
 fn qualified(method: &str, main: &str, path: &ClassPath) -> String {
-    let class = method.rsplit_once('.').map_or("", |(class, _)| class);
+    let Some((class, _)) = method.rsplit_once('.') else { return format!("{main}.{method}") };
     let is_there = |class: &str| matches!(path.find_class(&class.replace('.', "/")), Ok(Some(_)));
     match main.rsplit_once('.') {
         Some((package, _)) if !is_there(class) && is_there(&format!("{package}.{class}")) => {
