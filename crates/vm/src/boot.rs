@@ -81,7 +81,6 @@ impl Machine {
             ledger: crate::events::Ledger::default(),
             alternative: 0,
             live: 1,
-            outlived: false,
             fuel: 0,
             collector: crate::gc::Collector::new(),
             loaders: vec![Ref::NULL; 3],

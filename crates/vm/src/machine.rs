@@ -185,8 +185,6 @@ pub struct Machine {
     pub(crate) alternative: u32,
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
-    /// Whether a thread had ended when the step began.
-    pub(crate) outlived: bool,
     /// Back-edges and calls left in this turn.
     pub(crate) fuel: u32,
     pub(crate) collector: crate::gc::Collector,

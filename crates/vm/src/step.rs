@@ -106,7 +106,6 @@ impl Machine {
         self.state.begin_step(choice.thread);
         self.mark_identity();
         self.live = self.live_threads().count() as u32;
-        self.outlived = self.state.threads.iter().any(|thread| thread.control.ended);
         let before = self.effect(choice.thread);
         self.begin_choice(choice);
         let control = *self.state.control(choice.thread);

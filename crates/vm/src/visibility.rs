@@ -307,19 +307,12 @@ impl Machine {
     }
 
     fn is_shared_location_visible(&mut self, location: Location, write: bool) -> bool {
-        let alone = !self.other_threads_live();
-        if alone && !self.outlived {
+        if !self.other_threads_live() {
             return false;
         }
         if self.visibility == Visibility::All {
-            return !alone;
+            return true;
         }
-        // Nobody is left to notice what a thread does that has outlived the others, but what it accesses may
-        // be what they accessed: the belief that a location is confined is contradicted all the same.
-        self.is_contended_location(location, write) && !alone
-    }
-
-    fn is_contended_location(&mut self, location: Location, write: bool) -> bool {
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
         let name = self.state.heap.name(object);
@@ -390,9 +383,6 @@ impl Machine {
             _ => {}
         }
         if !self.other_threads_live() {
-            if self.outlived && self.visibility == Visibility::Escape {
-                self.note_event(op);
-            }
             return false;
         }
         if self.visibility == Visibility::All {
@@ -430,18 +420,6 @@ impl Machine {
             }
             Op::Output => self.semantics.outcomes || self.sharing.streams,
             _ => true,
-        }
-    }
-
-    /// What an operation of a thread that has outlived the others teaches about them.
-    fn note_event(&mut self, op: Op) {
-        match op {
-            Op::Acquire(object) | Op::Reacquire(object) => drop(self.is_lock_visible(object)),
-            Op::Inspect(_) if !self.sharing.inspected => {
-                self.sharing.inspected = true;
-                self.sharing.changed = true;
-            }
-            _ => {}
         }
     }
 
