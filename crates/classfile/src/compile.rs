@@ -71,6 +71,8 @@ pub fn compile(
         .tempdir()
         .map_err(|source| CompileError::NoDirectory { source })?;
     let output = Command::new(&javac)
+        // A compiler that runs for half a second is not worth optimising.
+        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-d"])
         .arg(directory.path())
         // Always given, for otherwise `javac` would take it from the environment.

@@ -12,7 +12,7 @@ use crate::prepared::{Located, Prepared};
 use crate::source_files::SourceFiles;
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::Watcher;
-use crate::{Command, DEFECT, complain, engine, panics, say, screen};
+use crate::{Command, DEFECT, complain, panics, say, screen};
 use explore::{Progress, Reduction, Settings};
 use report::Terminal;
 use std::path::{Path, PathBuf};
@@ -342,7 +342,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let prepared = Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)?;
     let Prepared { mut machine, class, path, compiled: _compiled } = prepared;
     let searching = Instant::now();
-    let outcome = panics::caught(|| engine::check(&mut machine, &asked.settings, &mut watcher));
+    let outcome = panics::caught(|| explore::check(&mut machine, &asked.settings, &mut watcher));
     let searched = searching.elapsed();
     watcher.erase();
     let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &watcher.seen));

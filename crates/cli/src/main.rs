@@ -8,7 +8,6 @@ mod bench;
 mod check;
 mod doctor;
 mod dump;
-mod engine;
 mod failure;
 mod input;
 mod jdks;

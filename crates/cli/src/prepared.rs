@@ -56,10 +56,24 @@ impl Located {
             Some(method) => return Err(Failure::Own(format!("--method {method} cannot be started yet"))),
             None => machine.start_main(&self.class, &recipe.args),
         };
-        started.map_err(|error| match error {
-            LaunchError::Stopped(what) => Failure::Own(format!("the program cannot be started: {what}")),
-            error => Failure::Java(error.to_string()),
-        })?;
+        started.map_err(|error| cannot_start(&error))?;
         Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
     }
+}
+
+/// What is wrong, and what to do about it.
+fn cannot_start(error: &LaunchError) -> Failure {
+    Failure::Own(match error {
+        LaunchError::NotLoaded { class, cause } => format!(
+            "cannot find or load the class {class} ({cause}); say where it is with -cp PATH, \
+             or name a .java file, a .jar or a directory"
+        ),
+        LaunchError::Linkage { class, cause } => format!("cannot load the class {class}: {cause}"),
+        LaunchError::NoMain { class } => format!(
+            "the class {class} has no method `public static void main(String[] args)`; \
+             name another class, or a method to start at: --method {class}.METHOD"
+        ),
+        LaunchError::Stopped(what) => format!("the program cannot be started: {what}"),
+        error => error.to_string(),
+    })
 }

@@ -7,7 +7,7 @@ use crate::jdks::chosen;
 use crate::prepared::{Located, Prepared};
 use crate::source_files::SourceFiles;
 use crate::traces::{self, Recipe};
-use crate::{Command, DEFECT, complain, engine, input, panics, say, screen};
+use crate::{Command, DEFECT, complain, input, panics, say, screen};
 use classfile::{ClassPath, Jdk};
 use report::{Replayed, Terminal};
 use std::path::{Path, PathBuf};
@@ -107,8 +107,11 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
     let steps = trace.steps.len();
     let stopped_at = asked.to_step.filter(|&step| step < steps);
     trace.steps.truncate(stopped_at.unwrap_or(steps));
-    let replayed = match panics::caught(|| engine::replay(&mut machine, &trace)) {
-        Ok(replayed) => replayed,
+    // Those of ours are in the machine by now; the rest is the search's.
+    trace.options.retain(|(name, _)| !traces::is_ours(name));
+    let replayed = match panics::caught(|| explore::replay(&mut machine, &trace)) {
+        Ok(Ok(replayed)) => replayed,
+        Ok(Err(what)) => return Err(Failure::Own(format!("{file} cannot be replayed: {what}"))),
         Err(what) => {
             complain(&format!("heddle: internal error: {what}\n{DEFECT}"));
             return Ok(NOT_REPRODUCED);

@@ -60,7 +60,7 @@ impl SourceFiles {
 
     fn lines(&self, class: &str, file: &str) -> Lines {
         // A class file may say anything; only the name of a file is one.
-        if file.contains(['/', '\\', '\0']) || !file.ends_with(".java") {
+        if file.contains(['/', '\\', '\0']) {
             return None;
         }
         let package: PathBuf = match class.rsplit_once('.') {

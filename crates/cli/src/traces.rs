@@ -22,7 +22,8 @@ pub struct Recipe {
     pub directory: PathBuf,
 }
 
-/// Names of the options that are ours rather than the search's.
+/// Options that are ours rather than the search's begin so.
+const OURS: &str = "launch.";
 const DIRECTORY: &str = "launch.directory";
 const JAR: &str = "launch.jar";
 const PROCESSORS: &str = "launch.processors";
@@ -85,7 +86,7 @@ impl Recipe {
         trace.method = self.method.clone();
         trace.args = self.args.clone();
         trace.classes = classes.to_vec();
-        trace.options.retain(|(name, _)| !name.starts_with("launch."));
+        trace.options.retain(|(name, _)| !is_ours(name));
         trace.options.extend(self.options());
     }
 
@@ -111,6 +112,11 @@ impl Recipe {
         }
         options
     }
+}
+
+/// Whether an option of a trace says how the program is started, rather than how it is explored.
+pub fn is_ours(option: &str) -> bool {
+    option.starts_with(OURS)
 }
 
 fn on(on: bool) -> String {

@@ -23,7 +23,7 @@ pub struct Watcher {
     /// Whether there is a terminal to draw on.
     draws: bool,
     drawn: bool,
-    last: Instant,
+    last: Option<Instant>,
     last_transitions: u64,
     rate: f64,
     /// The figures of the last call, for a search that breaks.
@@ -43,7 +43,7 @@ impl Watcher {
             interrupted,
             draws: std::io::stderr().is_terminal(),
             drawn: false,
-            last: Instant::now(),
+            last: None,
             last_transitions: 0,
             rate: 0.0,
             seen: Progress::default(),
@@ -71,7 +71,10 @@ fn line(progress: &Progress, rate: f64, width: usize) -> String {
         format!("{} transitions/s", text::number(rate as u64)),
         format!("depth {}", text::number(progress.depth)),
         text::bytes(progress.memory_bytes),
-        text::duration(Duration::from_secs(progress.elapsed.as_secs())),
+        match progress.elapsed.as_secs() {
+            0 => "0 s".to_owned(),
+            seconds => text::duration(Duration::from_secs(seconds)),
+        },
     ];
     if progress.findings > 0 {
         parts.push(text::count(progress.findings as u64, "finding"));
@@ -85,14 +88,19 @@ fn line(progress: &Progress, rate: f64, width: usize) -> String {
 impl Watch for Watcher {
     fn progress(&mut self, progress: &Progress) {
         self.seen = *progress;
-        let since = self.last.elapsed();
+        // The first call only tells when the search began.
+        let Some(last) = self.last else {
+            self.last = Some(Instant::now());
+            return;
+        };
+        let since = last.elapsed();
         if !self.draws || since < PAUSE {
             return;
         }
         let fresh = progress.transitions.saturating_sub(self.last_transitions) as f64 / since.as_secs_f64();
         // Smoothed, so that the figure can be read.
         self.rate = if self.drawn { 0.7 * self.rate + 0.3 * fresh } else { fresh };
-        self.last = Instant::now();
+        self.last = Some(Instant::now());
         self.last_transitions = progress.transitions;
         draw(&line(progress, self.rate, screen::error_width()));
         self.drawn = true;

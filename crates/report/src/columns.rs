@@ -14,6 +14,8 @@ use verdict::{Event, EventKind, Place, Story};
 const NARROWEST: usize = 26;
 /// Lines of a story before its beginning is left out, if not everything was asked for.
 const LONGEST: usize = 80;
+/// Fewer steps than these are left out without a word: the line would say less than it takes.
+const WORTH_A_LINE: usize = 3;
 /// Threads that a fold names; more are counted.
 const FOLDED: usize = 4;
 /// The name of a thread beside the lanes.
@@ -65,22 +67,30 @@ pub fn steps(story: &Story) -> usize {
 
 fn folded(events: &[Event], verbose: bool) -> Vec<Item<'_>> {
     let everything = verbose || !events.iter().any(|event| event.relevant);
+    let shows = |event: &Event| everything || event.relevant;
+    // A step that shows in part is not counted as left out.
+    let seen: BTreeSet<(u32, u32)> =
+        events.iter().filter(|event| shows(event)).map(|event| (event.actor, event.step)).collect();
     let mut items = Vec::new();
-    let mut hidden: Vec<&Event> = Vec::new();
+    let mut hidden: BTreeSet<(u32, u32)> = BTreeSet::new();
     for event in events {
-        if everything || event.relevant {
+        let step = (event.actor, event.step);
+        if shows(event) {
             flush(&mut hidden, &mut items);
             items.push(Item::Event(event));
-        } else {
-            hidden.push(event);
+        } else if !seen.contains(&step) {
+            hidden.insert(step);
         }
     }
     flush(&mut hidden, &mut items);
     items
 }
 
-fn flush<'s>(hidden: &mut Vec<&'s Event>, items: &mut Vec<Item<'s>>) {
-    let steps: BTreeSet<(u32, u32)> = hidden.drain(..).map(|event| (event.actor, event.step)).collect();
+fn flush(hidden: &mut BTreeSet<(u32, u32)>, items: &mut Vec<Item<'_>>) {
+    let steps = std::mem::take(hidden);
+    if steps.len() < WORTH_A_LINE {
+        return;
+    }
     let mut counts: Vec<(u32, usize)> = Vec::new();
     for (actor, _) in steps {
         match counts.last_mut() {
@@ -88,9 +98,7 @@ fn flush<'s>(hidden: &mut Vec<&'s Event>, items: &mut Vec<Item<'s>>) {
             _ => counts.push((actor, 1)),
         }
     }
-    if !counts.is_empty() {
-        items.push(Item::Fold(counts));
-    }
+    items.push(Item::Fold(counts));
 }
 
 fn several_files(items: &[Item<'_>]) -> bool {
@@ -175,7 +183,7 @@ impl Teller<'_> {
             let mut events = vec![first];
             while let Some(Item::Event(next)) = items.get(at)
                 && next.actor == first.actor
-                && same_line(next.place.as_ref(), first.place.as_ref())
+                && continues(next.place.as_ref(), first.place.as_ref())
             {
                 events.push(*next);
                 at += 1;
@@ -336,11 +344,12 @@ fn rails_of(alive: &[bool], now: Option<usize>) -> Line {
     line.plain(" ")
 }
 
-fn same_line(a: Option<&Place>, b: Option<&Place>) -> bool {
-    match (a, b) {
+/// Whether an event stands under the line of the one before: it is at the same line, or at none that is known.
+fn continues(next: Option<&Place>, first: Option<&Place>) -> bool {
+    match (next, first) {
         (Some(a), Some(b)) => a.line.is_some() && a.line == b.line && a.file == b.file && a.class == b.class,
-        (None, None) => true,
-        _ => false,
+        (None, _) => true,
+        (Some(_), None) => false,
     }
 }
 
@@ -357,20 +366,60 @@ fn tone(kind: EventKind) -> Tone {
 
 /// What happened, with the verb that an access needs.
 fn sentence(event: &Event) -> String {
-    let words = text::clean(&event.text);
+    let words = unqualified(&text::clean(&event.text), event.place.as_ref());
     let verb = match event.kind {
         EventKind::Read => "reads",
         EventKind::Write => "writes",
-        EventKind::Update => "updates",
+        // A compare-and-set that fails changes nothing.
+        EventKind::Update if !words.contains(" stays ") => "updates",
         EventKind::Blocked => "✗",
         _ => return words,
     };
     if words.starts_with(verb.trim_end_matches('s')) { words } else { format!("{verb} {words}") }
 }
 
+/// A variable of the class whose line it stands under needs no class before its name.
+fn unqualified(words: &str, place: Option<&Place>) -> String {
+    let Some(place) = place else { return words.to_owned() };
+    let simple = place.class.rsplit(['.', '$']).next().unwrap_or(&place.class);
+    let mut done = false;
+    let shown: Vec<&str> = words
+        .split(' ')
+        .map(|word| {
+            let name = word
+                .rsplit_once('.')
+                .filter(|(class, _)| !done && class.rsplit(['.', '$']).next() == Some(simple) && !simple.is_empty());
+            match name {
+                Some((_, name)) if name != "class" && name.starts_with(char::is_alphabetic) => {
+                    done = true;
+                    name
+                }
+                _ => word,
+            }
+        })
+        .collect();
+    shown.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::shares;
+    use super::{shares, unqualified};
+    use verdict::Place;
+
+    #[test]
+    fn the_class_of_the_line_is_not_repeated() {
+        let place = Place { class: "p.Outer$Counter".into(), method: "m".into(), file: None, line: None };
+        for (words, shown) in [
+            ("reads Counter.count = 0", "reads count = 0"),
+            ("Counter.count = Counter.java", "count = Counter.java"),
+            ("reads Other.count = 0", "reads Other.count = 0"),
+            ("locks Counter.class", "locks Counter.class"),
+            ("x = 1.5", "x = 1.5"),
+        ] {
+            assert_eq!(unqualified(words, Some(&place)), shown);
+        }
+        assert_eq!(unqualified("reads Counter.count", None), "reads Counter.count");
+    }
 
     #[test]
     fn narrow_columns_leave_room_to_wide_ones() {

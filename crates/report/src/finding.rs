@@ -22,8 +22,9 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// `number` is the finding's own among all, if there are several.
-    pub fn finding(&self, finding: &Finding, number: Option<(usize, usize)>, with_story: bool) -> Vec<Line> {
+    /// `number` is the finding's own among all, if there are several. One that is not told in full is a
+    /// sentence and who stands where.
+    pub fn finding(&self, finding: &Finding, number: Option<(usize, usize)>, in_full: bool) -> Vec<Line> {
         let mut lines = self.headline(finding, number);
         lines.push(Line::new());
         let names = finding.sites.iter().map(|site| text::width(&text::clean(&site.thread))).max().unwrap_or(0);
@@ -35,12 +36,21 @@ impl Teller<'_> {
         {
             lines.push(Line::new().plain(INDENT).append(self.place(place, self.width - INDENT.len())));
         }
-        lines.extend(self.look_at(finding));
-        if with_story && let Some(story) = &finding.story {
-            lines.extend(self.story(story));
+        if in_full {
+            lines.extend(self.look_at(finding));
+            lines.extend(finding.story.iter().flat_map(|story| self.story(story)));
         }
         if lines.last().is_some_and(|line| line.width() > 0) {
             lines.push(Line::new());
+        }
+        lines
+    }
+
+    /// A sentence and a place.
+    pub fn mention(&self, finding: &Finding, number: Option<(usize, usize)>) -> Vec<Line> {
+        let mut lines = self.headline(finding, number);
+        if let Some(place) = &finding.location {
+            lines.push(Line::new().padded(2 * INDENT.len()).append(self.place(place, self.width - 2 * INDENT.len())));
         }
         lines
     }
@@ -110,7 +120,9 @@ impl Teller<'_> {
     }
 
     fn look_at(&self, finding: &Finding) -> Vec<Line> {
-        if finding.look_at.is_empty() {
+        // Where a single thread stands was said just above.
+        let said = |place: &Place| finding.sites.len() == 1 && finding.sites[0].place.as_ref() == Some(place);
+        if finding.look_at.iter().all(|(place, _)| said(place)) {
             return Vec::new();
         }
         let mut lines = vec![Line::new(), Line::new().plain(INDENT).then(Tone::Bold, "Look first at")];

@@ -8,8 +8,10 @@ use crate::words;
 use std::time::Duration;
 use verdict::{Finding, Outcome, Property, Report, Story, Verdict};
 
-/// Findings with a story each, if not everything was asked for.
-const STORIES: usize = 2;
+/// Findings with a story each at most, if not everything was asked for.
+const STORIES: usize = 3;
+/// Findings with more than a sentence.
+const TOLD: usize = 8;
 /// Notes, assumptions and the like under the verdict.
 const MARGIN: usize = 13;
 /// Outcomes whose output is shown in full.
@@ -50,9 +52,28 @@ impl Terminal<'_> {
         // What stops a program comes before what merely could confuse it.
         let mut findings: Vec<&Finding> = report.findings.iter().collect();
         findings.sort_by_key(|finding| finding.property == Property::DataRace);
+        let mut told = 0;
         for (at, finding) in findings.iter().enumerate() {
             let number = (findings.len() > 1).then_some((at + 1, findings.len()));
-            lines.extend(self.teller().finding(finding, number, self.verbose || at < STORIES));
+            let teller = self.teller();
+            // The sites of a race say most of it; its story is told if there is no better one.
+            let in_full = at == 0 || at < STORIES && finding.property != Property::DataRace;
+            told += usize::from(in_full);
+            lines.extend(match at {
+                _ if self.verbose || in_full => teller.finding(finding, number, true),
+                _ if at < TOLD => teller.finding(finding, number, false),
+                _ => teller.mention(finding, number),
+            });
+        }
+        if told < findings.len() && !self.verbose {
+            if findings.len() > TOLD {
+                lines.push(Line::new());
+            }
+            let first = if told == 1 { "first".to_owned() } else { format!("first {told}") };
+            lines.extend(
+                self.remark("note", &format!("how it happens is told for the {first}; --verbose tells it for all")),
+            );
+            lines.push(Line::new());
         }
         if let Some(outcomes) = &report.outcomes {
             lines.extend(self.outcomes(outcomes));
@@ -81,12 +102,10 @@ impl Terminal<'_> {
             lines.push(Line::new());
         }
         match replayed.finding {
-            Some(finding) if finding.story.is_none() => {
-                lines.extend(teller.finding(finding, None, false));
-                lines.extend(teller.story(replayed.story).into_iter().skip(1));
-                lines.push(Line::new());
+            Some(finding) => {
+                let told = Finding { story: Some(replayed.story.clone()), ..finding.clone() };
+                lines.extend(teller.finding(&told, None, true));
             }
-            Some(finding) => lines.extend(teller.finding(finding, None, true)),
             None => {
                 lines.extend(teller.story(replayed.story).into_iter().skip(1));
                 lines.push(Line::new());
@@ -157,8 +176,12 @@ impl Terminal<'_> {
         }
         // A violation stands whatever was assumed or not checked; its trace replays.
         if report.verdict != Verdict::Violated || self.verbose {
-            for (what, why) in &report.not_checked {
-                lines.extend(self.remark("not checked", &format!("{what}: {why}")));
+            let mut reasons: Vec<&str> = report.not_checked.iter().map(|(_, why)| why.as_str()).collect();
+            reasons.dedup();
+            for why in reasons {
+                let of_this = report.not_checked.iter().filter(|(_, reason)| reason == why);
+                let what: Vec<String> = of_this.map(|(what, _)| what.clone()).collect();
+                lines.extend(self.remark("not checked", &format!("{}: {why}", what.join(", "))));
             }
             for assumption in &report.assumptions {
                 lines.extend(self.remark("assuming", &assumption.detail));

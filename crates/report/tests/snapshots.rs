@@ -4,7 +4,7 @@
 
 mod samples;
 
-use report::{NoSources, Sources, Terminal};
+use report::{NoSources, Replayed, Sources, Terminal};
 use samples::TEXTS;
 use std::path::Path;
 use verdict::Report;
@@ -29,6 +29,7 @@ fn reports_on_a_terminal() {
         ("lost-update", samples::lost_update()),
         ("deadlock", samples::deadlock()),
         ("philosophers", samples::philosophers()),
+        ("many-races", samples::many_races()),
         ("verified", samples::verified()),
         ("bounded", samples::bounded()),
         ("inconclusive", samples::inconclusive()),
@@ -79,4 +80,28 @@ fn reports_as_json() {
         assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{text}");
         check(&format!("{name}.json"), &text);
     }
+}
+
+#[test]
+fn replays_on_a_terminal() {
+    let report = samples::deadlock();
+    let finding = &report.findings[0];
+    let story = finding.story.clone().unwrap_or_default();
+    let replayed = Replayed {
+        file: "x.trace",
+        story: &story,
+        finding: Some(finding),
+        promised: (Some(finding.property), &finding.message),
+        diverged: None,
+        stopped_at: None,
+        steps: 5,
+        changes: &["since the trace was recorded, the code of Bank has changed".to_owned()],
+    };
+    check("replay.txt", &terminal(&TEXTS).replay(&replayed));
+    let what = "\"to-savings\" cannot go on; in the trace it locks Account#1";
+    let diverged = Replayed { finding: None, diverged: Some((3, what)), ..replayed };
+    check("replay-diverged.txt", &terminal(&TEXTS).replay(&diverged));
+    check("replay-diverged.json", &report::replay_to_json(&diverged));
+    let gone = Replayed { diverged: None, changes: &[], ..diverged };
+    check("replay-not-reproduced.txt", &terminal(&TEXTS).replay(&gone));
 }

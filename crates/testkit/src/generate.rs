@@ -16,7 +16,7 @@
 //!   so two releases can only be compared with [`Decimals::Bits`].
 
 mod expression;
-mod random;
+pub(crate) mod random;
 mod scenes;
 mod statement;
 mod template;
@@ -289,7 +289,7 @@ Fault(int code) { super("fault " + code); this.code = code; }
 "#;
 
 /// Indents by braces. No literal of a program holds an unpaired one.
-fn indent(source: &str) -> String {
+pub(crate) fn indent(source: &str) -> String {
     let mut text = String::with_capacity(source.len() * 5 / 4);
     let mut depth = 0usize;
     for line in source.lines().map(str::trim).filter(|line| !line.is_empty()) {

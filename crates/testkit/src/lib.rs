@@ -6,11 +6,13 @@
 
 mod check_fixture;
 mod check_suite;
+pub mod concurrent;
 mod fixture;
 pub mod fuzz;
 pub mod generate;
 mod known;
 mod oracle;
+pub mod outcomes;
 mod process;
 mod report;
 mod suite;

@@ -245,6 +245,9 @@ impl Machine {
     /// does nothing else must meet the collector and the end of its turn here.
     fn caught(&mut self) -> std::result::Result<(), Stop> {
         if self.collector.due(&self.state.heap) {
+            if self.state.heap.traced() {
+                self.room_for_catching()?;
+            }
             self.collect();
         }
         self.fuel = self.fuel.saturating_sub(1);

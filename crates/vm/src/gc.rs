@@ -4,8 +4,9 @@
 //! again, so no native ever holds a reference across a collection. Registers are roots only while
 //! they are live, which also makes `System.gc()` clear weak references as promptly as `java` does.
 
+use crate::events::Event;
 use crate::heap::{Heap, Ref};
-use crate::machine::{Interrupt, Machine, Result};
+use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::thread::OnExit;
 use program::ir::Kind;
 use program::liveness::Liveness;
@@ -58,11 +59,11 @@ impl Machine {
     /// a program near its limit does not collect at every allocation.
     pub(crate) fn reserve(&mut self, bytes: usize) -> Result<()> {
         let words = bytes / 8 + 2;
-        let limit = self.options.max_heap / 8;
+        let limit = self.heap_limit();
         let len = self.state.heap.len();
         if self.state.heap.traced() {
             let own = len - self.state.heap.base_end().index();
-            return if own.saturating_add(words) > limit { Err(self.out_of_memory()) } else { Ok(()) };
+            return if own.saturating_add(words) > limit { Err(self.no_room(own, words)) } else { Ok(()) };
         }
         let just_collected = self.collector.collected_at == len;
         if !just_collected {
@@ -77,6 +78,35 @@ impl Machine {
             return Err(self.out_of_memory());
         }
         self.collector.threshold = self.collector.threshold.max(len + words);
+        Ok(())
+    }
+
+    /// Words that may be alive. References are word numbers of 32 bits, of which the trail takes one.
+    fn heap_limit(&self) -> usize {
+        const MOST: usize = (1 << 31) - (1 << 28);
+        (self.options.max_heap / 8).min(MOST)
+    }
+
+    /// While stepping nothing is collected: the objects of a path, garbage included, fill the heap. If what is
+    /// alive would not fit either, the program is out of memory; otherwise it is the path that ends here.
+    fn no_room(&mut self, own: usize, words: usize) -> Interrupt {
+        let limit = self.heap_limit();
+        // A loop that catches the error and goes on must end some time.
+        if own > limit + limit / 2 || self.live_words().saturating_add(words) <= limit {
+            return Interrupt::Stop(Stop::Exhausted);
+        }
+        self.events.push(Event::OutOfMemory { thread: self.state.current });
+        self.out_of_memory()
+    }
+
+    /// What an exception that is caught has left of the heap; as `reserve`, at a place that cannot throw.
+    pub(crate) fn room_for_catching(&mut self) -> std::result::Result<(), Stop> {
+        let own = self.state.heap.len() - self.state.heap.base_end().index();
+        if own > self.heap_limit()
+            && let Interrupt::Stop(stop) = self.no_room(own, 0)
+        {
+            return Err(stop);
+        }
         Ok(())
     }
 
@@ -172,11 +202,11 @@ impl Machine {
         *self.state.heap.words_mut() = from;
         self.collector.live = to.len();
         let live = self.state.heap.len();
-        let limit = base_end + self.options.max_heap / 8;
+        let limit = base_end + self.heap_limit();
         // A tiny nursery asks for collections as often as possible.
         let nursery = self.options.nursery;
         let grown = if nursery < 1 << 16 { nursery } else { nursery.max(to.len()) };
-        let slack = (self.options.max_heap / 8 / 32).max(64 << 10);
+        let slack = (self.heap_limit() / 32).max(64 << 10);
         // Beyond the limit, the very next allocation has to find out.
         self.collector.threshold = if live > limit { live - 1 } else { (live + grown).min(limit.max(live + slack)) };
         self.collector.collected_at = live;

@@ -54,6 +54,9 @@ const SHARED: u64 = 1 << 25;
 /// Flag of a generator of random numbers that has no seed of the program's.
 const UNSEEDED: u64 = 1 << 26;
 
+/// References are word numbers of 32 bits. The limits on what programs may allocate are far below.
+const MAX_WORDS: usize = u32::MAX as usize;
+
 /// Byte offset of the first element or field, as `Unsafe` sees it.
 pub const BASE_OFFSET: usize = 16;
 
@@ -164,6 +167,7 @@ impl Heap {
         let at = self.words.len();
         // Objects have an even number of words, so that side tables can have one entry per two words.
         let size = (2 + words as usize + 1) & !1;
+        assert!(at + size <= MAX_WORDS, "the heap has outgrown its references");
         self.words.resize(at + size, 0);
         self.words[at] = u64::from(class.0) | u64::from(extra) << 32;
         Ref(at as u32)
@@ -364,6 +368,7 @@ impl Heap {
     /// A copy of `size` words (header included) of an object; the name is the caller's business.
     pub fn copy_object(&mut self, from: Ref, size: usize) -> Ref {
         let at = self.words.len();
+        assert!(at + size < MAX_WORDS, "the heap has outgrown its references");
         self.words.resize(at + ((size + 1) & !1), 0);
         self.words.copy_within(from.index()..from.index() + size, at);
         self.words[at] &= !0xff00_0000;

@@ -44,6 +44,8 @@ mod place {
     pub const REGISTER: u64 = 9 << 40;
     pub const ENDING: u64 = 10 << 40;
     pub const PRINTED: u64 = 11 << 40;
+    pub const TIMER: u64 = 12 << 40;
+    pub const COUNT: u64 = 13 << 40;
 }
 
 /// An object's standing outside of the base.
@@ -78,6 +80,7 @@ enum Change {
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     sum: Fingerprint,
+    timers: Fingerprint,
     changes: usize,
 }
 
@@ -87,6 +90,8 @@ type LiveRegs = Arc<[(u16, bool)]>;
 #[derive(Clone, Default)]
 pub struct Identity {
     sum: Fingerprint,
+    /// What pending timers add to the sum.
+    timers: Fingerprint,
     standings: Vec<Standing>,
     stacks: Vec<StackShares>,
     saved_roots: Vec<Ref>,
@@ -110,17 +115,24 @@ pub struct Identity {
 #[derive(Clone)]
 pub(crate) struct IdentitySnapshot {
     sum: Fingerprint,
+    timers: Fingerprint,
     standings: Box<[Standing]>,
     stacks: Vec<StackShares>,
 }
 
 impl Identity {
     pub(crate) fn snapshot(&self) -> IdentitySnapshot {
-        IdentitySnapshot { sum: self.sum, standings: self.standings.as_slice().into(), stacks: self.stacks.clone() }
+        IdentitySnapshot {
+            sum: self.sum,
+            timers: self.timers,
+            standings: self.standings.as_slice().into(),
+            stacks: self.stacks.clone(),
+        }
     }
 
     pub(crate) fn restore(&mut self, snapshot: &IdentitySnapshot) {
         self.sum = snapshot.sum;
+        self.timers = snapshot.timers;
         self.standings.clear();
         self.standings.extend_from_slice(&snapshot.standings);
         self.stacks.clone_from(&snapshot.stacks);
@@ -160,8 +172,9 @@ impl Machine {
         identity.live = std::mem::take(&mut self.state.identity.live);
         self.state.identity = identity;
         self.state.freeze_tables(self.state.identity.frozen.clone());
-        let clock = self.clock_share(self.state.clock());
+        let clock = self.clock_share(self.state.clock(), self.state.clock_read);
         self.state.identity.sum += clock;
+        self.settle_timers();
         let memory = self.state.memory().share();
         self.state.identity.sum += memory;
         let ending = self.ending_share(&self.state.ending);
@@ -188,7 +201,7 @@ impl Machine {
         self.state.identity.stacks.push(StackShares::default());
         self.state.identity.changes.push(Change::Thread);
         let control = *self.state.control(thread);
-        let share = self.control_share(thread, &control, self.state.clock());
+        let share = self.control_share(thread, &control);
         self.state.identity.sum += share;
         if !control.ended {
             let object = self.state.threads[thread.index()].object;
@@ -228,7 +241,7 @@ impl Machine {
     /// Remembers where identity stands when a step begins.
     pub(crate) fn mark_identity(&mut self) {
         let identity = &mut self.state.identity;
-        identity.marks.push(Mark { sum: identity.sum, changes: identity.changes.len() });
+        identity.marks.push(Mark { sum: identity.sum, timers: identity.timers, changes: identity.changes.len() });
     }
 
     pub(crate) fn undo_identity(&mut self) {
@@ -256,6 +269,7 @@ impl Machine {
             }
         }
         identity.sum = mark.sum;
+        identity.timers = mark.timers;
     }
 
     /// Brings the fingerprint up to date with the step that just ended.
@@ -291,7 +305,17 @@ impl Machine {
                 self.lose(object, Ref::from_bits(write.old));
             }
         }
-        self.settle_tables(step.undo);
+        let mut timers = self.state.clock() != step.clock;
+        if timers || self.state.clock_read != step.clock_read {
+            let old = self.clock_share(step.clock, step.clock_read);
+            let new = self.clock_share(self.state.clock(), self.state.clock_read);
+            self.state.identity.sum -= old;
+            self.state.identity.sum += new;
+        }
+        timers |= self.settle_tables(step.undo);
+        if timers {
+            self.settle_timers();
+        }
         if self.state.ending != step.ending {
             let (old, new) = (self.ending_share(&step.ending), self.ending_share(&self.state.ending));
             self.state.identity.sum -= old;
@@ -301,12 +325,40 @@ impl Machine {
         self.resolve_references();
     }
 
-    /// Monitors, class objects, initialisation, threads: from the general log.
-    fn settle_tables(&mut self, from: usize) {
+    /// Timers are few: when one changes, or time has passed, all are counted again.
+    fn settle_timers(&mut self) {
+        let timers = self.timers_share();
+        let identity = &mut self.state.identity;
+        identity.sum -= identity.timers;
+        identity.sum += timers;
+        identity.timers = timers;
+    }
+
+    /// What of the fingerprint the thread's own actions account for: all but time, timers and what only
+    /// counts its wake-ups.
+    pub(crate) fn effect(&self, thread: ThreadId) -> Fingerprint {
+        let mut sum = self.state.identity.sum;
+        sum -= self.state.identity.timers;
+        sum -= self.clock_share(self.state.clock(), self.state.clock_read);
+        sum -= self.count_share(thread, self.state.control(thread));
+        sum
+    }
+
+    /// Changes what counts a thread's wake-ups after the step has been settled.
+    pub(crate) fn recount(&mut self, thread: ThreadId, change: impl FnOnce(&mut Control)) {
+        let old = self.count_share(thread, self.state.control(thread));
+        change(self.state.control_mut(thread));
+        let new = self.count_share(thread, self.state.control(thread));
+        self.state.identity.sum -= old;
+        self.state.identity.sum += new;
+    }
+
+    /// Monitors, class objects, initialisation, threads: from the general log. Tells whether timers were set
+    /// or taken back.
+    fn settle_tables(&mut self, from: usize) -> bool {
         let mut monitors: Vec<Ref> = Vec::new();
         let mut classes: Vec<ClassId> = Vec::new();
         let mut controls = std::mem::take(&mut self.state.identity.controls);
-        let mut old_clock = None;
         let mut printed = [false; 2];
         for index in from..self.state.undo.len() {
             match &self.state.undo[index] {
@@ -354,9 +406,6 @@ impl Machine {
                         self.state.identity.sum += share;
                     }
                 }
-                Undo::Clock(old) => {
-                    old_clock.get_or_insert(*old);
-                }
                 Undo::Memory(old) => {
                     let (old, new) = (old.share(), self.state.memory().share());
                     self.state.identity.sum -= old;
@@ -379,32 +428,23 @@ impl Machine {
                 _ => {}
             }
         }
-        let now = self.state.clock();
-        if let Some(before) = old_clock {
-            // Deadlines are relative: with the clock, all of them have moved.
-            for thread in (0..self.state.identity.stacks.len()).map(ThreadId::new) {
-                let unchanged = !controls.iter().any(|&(seen, _)| seen == thread);
-                if unchanged && self.state.control(thread).deadline.is_some() {
-                    controls.push((thread, *self.state.control(thread)));
-                }
-            }
-            let (old_share, new_share) = (self.clock_share(before), self.clock_share(now));
-            self.state.identity.sum -= old_share;
-            self.state.identity.sum += new_share;
-        }
+        let mut timers = false;
         for (thread, old) in controls.drain(..) {
-            self.settle_control(thread, &old, old_clock.unwrap_or(now));
+            let new = self.state.control(thread);
+            timers |= (old.deadline, old.armed) != (new.deadline, new.armed);
+            self.settle_control(thread, &old);
         }
         self.state.identity.controls = controls;
         while self.state.identity.stacks.len() < self.state.threads.len() {
             self.add_thread_identity(ThreadId::new(self.state.identity.stacks.len()));
         }
+        timers
     }
 
-    fn settle_control(&mut self, thread: ThreadId, old: &Control, old_clock: u64) {
+    fn settle_control(&mut self, thread: ThreadId, old: &Control) {
         let new = *self.state.control(thread);
-        let old_share = self.control_share(thread, old, old_clock);
-        let new_share = self.control_share(thread, &new, self.state.clock());
+        let old_share = self.control_share(thread, old);
+        let new_share = self.control_share(thread, &new);
         self.state.identity.sum -= old_share;
         self.state.identity.sum += new_share;
         if new.ended && !old.ended {

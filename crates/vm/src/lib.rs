@@ -27,6 +27,7 @@ mod natives;
 mod numeric;
 mod op;
 mod options;
+mod pacing;
 mod printed;
 mod probe;
 mod schedule;
@@ -37,7 +38,9 @@ mod streams;
 mod strings;
 mod thread;
 mod throw;
+mod time;
 mod visibility;
+mod wake;
 
 pub use boot::BootError;
 pub use boot_classes::API;

@@ -69,7 +69,8 @@ impl Machine {
             Err(error) => Err(LowerError::Format(error.to_string())),
         };
         match lowered {
-            Ok(body) => {
+            Ok(mut body) => {
+                self.unpace(method, &mut body);
                 let body = Arc::new(body);
                 self.bodies.insert(method, body.clone());
                 Ok(body)

@@ -88,11 +88,7 @@ impl Machine {
                     monitor.waiters.push(current);
                     std::mem::take(&mut monitor.count)
                 });
-                let deadline = (nanos > 0).then(|| self.state.clock().saturating_add(nanos));
-                let control = self.state.control_mut(current);
-                control.waiting = Waiting::Monitor { monitor: object, count };
-                control.deadline = deadline;
-                control.timed_out = false;
+                self.begin_wait(Waiting::Monitor { monitor: object, count }, (nanos > 0).then_some(nanos));
                 Err(self.block(Op::Wait { monitor: object, timed: nanos > 0 }))
             }
         }

@@ -51,11 +51,6 @@ impl Span {
     pub(crate) fn location(self) -> Option<Location> {
         (self.len == 1 && !self.object.is_null()).then_some(Location { object: self.object, slot: self.start })
     }
-
-    fn overlaps(self, other: Self) -> bool {
-        let end = |span: Self| u64::from(span.start) + u64::from(span.len);
-        self.object == other.object && u64::from(self.start) < end(other) && u64::from(other.start) < end(self)
-    }
 }
 
 impl From<Location> for Span {
@@ -74,9 +69,12 @@ pub struct Access {
 }
 
 impl Access {
-    /// Whether the two touch a common slot and one of them writes.
-    pub fn conflicts(self, other: Self) -> bool {
-        (self.writes || other.writes) && self.span.overlaps(other.span)
+    /// The first slot that both touch, if one of them writes.
+    pub fn conflict(self, other: Self) -> Option<Location> {
+        let end = |span: Span| u64::from(span.start) + u64::from(span.len);
+        let slot = self.span.start.max(other.span.start);
+        let meets = self.span.object == other.span.object && u64::from(slot) < end(self.span).min(end(other.span));
+        ((self.writes || other.writes) && meets).then_some(Location { object: self.span.object, slot })
     }
 }
 
@@ -213,4 +211,26 @@ impl Choice {
     pub const SPURIOUS: u32 = 1 << 30;
     /// The alternative of a reading of the clock before which time has passed.
     pub const TICK: u32 = 1 << 29;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Location, Op, Order, Span};
+    use crate::heap::Ref;
+
+    #[test]
+    fn copies_conflict_where_their_ranges_meet() {
+        let (a, b) = (Ref(10), Ref(20));
+        let copy = Op::Copy { from: Span::elements(a, 1, 3), to: Location { object: b, slot: 2 + 5 } };
+        let meets = |op: Op| {
+            let (mine, theirs) = (copy.accesses(), op.accesses());
+            mine.iter().flatten().any(|x| theirs.iter().flatten().any(|y| x.conflict(*y).is_some()))
+        };
+        let at = |object, index: u32| Location { object, slot: 2 + index };
+        assert!(meets(Op::Write(at(a, 3), Order::Plain)));
+        assert!(!meets(Op::Write(at(a, 4), Order::Plain)));
+        assert!(!meets(Op::Read(at(a, 3), Order::Plain)), "two reads");
+        assert!(meets(Op::Read(at(b, 7), Order::Plain)));
+        assert!(!meets(Op::Read(at(b, 4), Order::Plain)));
+    }
 }

@@ -125,7 +125,7 @@ impl Machine {
             if std::mem::take(&mut self.yielded) { YIELD_NANOS } else { TURN_NANOS << (uneventful / SPINNING).min(12) };
         let now = self.state.clock() + nanos;
         self.state.set_clock(now);
-        let (deadline, id) = self.earliest_deadline()?;
+        let (deadline, id) = self.timers().min()?;
         if deadline > now {
             return None;
         }
@@ -135,17 +135,9 @@ impl Machine {
         Some(id)
     }
 
-    fn earliest_deadline(&self) -> Option<(u64, ThreadId)> {
-        (0..self.state.threads.len())
-            .map(ThreadId::new)
-            .filter(|&id| !self.state.control(id).ended)
-            .filter_map(|id| Some((self.state.control(id).deadline?, id)))
-            .min()
-    }
-
     /// Time passes to the earliest deadline; the thread that waited for it may go on.
     pub(crate) fn advance_clock(&mut self) -> bool {
-        let Some((deadline, id)) = self.earliest_deadline() else { return false };
+        let Some((deadline, id)) = self.timers().min() else { return false };
         let now = self.state.clock().max(deadline);
         self.state.set_clock(now);
         let control = self.state.control_mut(id);

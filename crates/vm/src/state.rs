@@ -48,7 +48,6 @@ pub(crate) enum Undo {
     Control(ThreadId, Control),
     Namer(ThreadId, Namer),
     Thread,
-    Clock(u64),
     Memory(Arc<NativeMemory>),
     /// What one of the standard streams had got.
     Printed(u8, PrintedMark),
@@ -89,6 +88,8 @@ pub(crate) struct Mark {
     pub saved: usize,
     pub current: ThreadId,
     pub ending: Ending,
+    pub clock: u64,
+    pub clock_read: bool,
 }
 
 #[derive(Clone)]
@@ -104,6 +105,8 @@ pub struct State {
     monitors: FxHashMap<Ref, Monitor>,
     hashes: FxHashMap<Ref, u32>,
     clock: u64,
+    /// The program has read the clock on this path, so that the time itself matters.
+    pub(crate) clock_read: bool,
     memory: Arc<NativeMemory>,
     /// Standard output and standard error, where outcomes are part of the state.
     printed: [Printed; 2],
@@ -144,6 +147,7 @@ impl State {
             monitors: FxHashMap::default(),
             hashes: FxHashMap::default(),
             clock: 0,
+            clock_read: false,
             memory: Arc::default(),
             printed: Default::default(),
             saved_memory: false,
@@ -299,8 +303,7 @@ impl State {
     }
 
     pub(crate) fn set_clock(&mut self, clock: u64) {
-        let old = std::mem::replace(&mut self.clock, clock);
-        self.log(Undo::Clock(old));
+        self.clock = clock;
     }
 
     pub fn memory(&self) -> &NativeMemory {
@@ -378,6 +381,8 @@ impl State {
             saved: self.saved.len(),
             current: self.current,
             ending: self.ending,
+            clock: self.clock,
+            clock_read: self.clock_read,
         });
         self.current = thread;
         self.saved_controls = 0;
@@ -424,6 +429,8 @@ impl State {
         self.heap.undo(mark.log, mark.heap);
         self.current = mark.current;
         self.ending = mark.ending;
+        self.clock = mark.clock;
+        self.clock_read = mark.clock_read;
         self.saved_controls = 0;
         true
     }
@@ -458,7 +465,6 @@ impl State {
             Undo::Thread => {
                 self.threads.pop();
             }
-            Undo::Clock(old) => self.clock = old,
             Undo::Memory(old) => self.memory = old,
             Undo::Printed(at, old) => self.printed[usize::from(at)].revert(old),
             Undo::Frame { thread, depth, frame, regs } => {

@@ -84,8 +84,19 @@ impl Machine {
         if self.state.ending.exited {
             return;
         }
+        let (mut busy, mut timed) = (false, false);
         for thread in self.live_threads() {
-            choices.extend((0..self.alternatives(thread)).map(|alternative| Choice { thread, alternative }));
+            let control = self.state.control(thread);
+            let alternatives = self.alternatives(thread);
+            choices.extend((0..alternatives).map(|alternative| Choice { thread, alternative }));
+            busy |= alternatives > 0 && !control.spinning;
+            timed |= control.deadline.is_some() || control.pending == Op::Clock;
+            if control.waiting != Waiting::No && self.may_wake_spuriously(thread) {
+                choices.push(Choice { thread, alternative: Choice::SPURIOUS });
+            }
+        }
+        if timed {
+            self.time_choices(busy, choices);
         }
     }
 
@@ -95,6 +106,8 @@ impl Machine {
         self.state.begin_step(choice.thread);
         self.mark_identity();
         self.live = self.live_threads().count() as u32;
+        let before = self.effect(choice.thread);
+        self.begin_choice(choice);
         let control = *self.state.control(choice.thread);
         self.granted = match (control.waiting, control.pending) {
             (Waiting::No, Op::Local) => false,
@@ -102,7 +115,7 @@ impl Machine {
             (Waiting::No | Waiting::Reacquire { .. }, _) => true,
             _ => false,
         };
-        self.alternative = choice.alternative;
+        self.alternative = if choice.alternative < Choice::TICK { choice.alternative } else { 0 };
         self.fuel = LOCAL_STEPS;
         let stop = self.resume::<true>();
         self.granted = false;
@@ -127,6 +140,7 @@ impl Machine {
         self.state.ending.exited |= matches!(outcome, Step::Exit(_));
         self.publish();
         self.settle();
+        self.account(choice.thread, before);
         outcome
     }
 

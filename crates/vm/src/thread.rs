@@ -107,6 +107,8 @@ pub struct Control {
     pub spurious: u8,
     /// What the thread's own steps have changed since it returned without cause.
     pub since_wake: Option<Fingerprint>,
+    /// It stands before a reading of the clock, and since the last one it has changed nothing.
+    pub spinning: bool,
     /// What the thread's own steps have changed since its last reading of the clock began.
     pub since_reading: Option<Fingerprint>,
     /// Threads started so far; names the next child.
@@ -175,6 +177,7 @@ impl Thread {
                 atomic: false,
                 spurious: 0,
                 since_wake: None,
+                spinning: false,
                 since_reading: None,
                 children: 0,
                 hashes: 0,

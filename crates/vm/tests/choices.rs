@@ -284,3 +284,38 @@ public class Many {
     let lines: BTreeSet<i32> = machine.ledger.seeded.iter().map(|&place| machine.line_of(place)).collect();
     assert_eq!(lines, [8, 10, 11, 12, 14].into());
 }
+
+/// Steps of whatever thread can go on, until the outcome is none of the usual.
+fn run_to_end(machine: &mut Machine) -> Step {
+    machine.begin_search();
+    loop {
+        let Some(&choice) = machine.choices().first() else { return Step::Ended };
+        match machine.step(choice) {
+            Step::Pending | Step::Ended => {}
+            other => return other,
+        }
+        if machine.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. })) {
+            return Step::Ended;
+        }
+    }
+}
+
+#[test]
+fn garbage_exhausts_the_path_and_live_objects_the_program() {
+    let source = |body: &str| format!("public class Memory {{ public static void main(String[] args) {{ {body} }} }}");
+    let garbage = source("while (true) { byte[] b = new byte[100_000]; }");
+    let small = source("while (true) { Object o = new Object(); }");
+    let throwing = source("while (true) try { throw new RuntimeException(); } catch (RuntimeException e) { }");
+    let live =
+        source("Object[] last = null; while (true) { Object[] next = new Object[100]; next[0] = last; last = next; }");
+    let large = source("long[] huge = new long[500_000_000];");
+    for (text, exhausted) in [(garbage, true), (small, true), (throwing, true), (live, false), (large, false)] {
+        let (mut machine, _classes) = machine("Memory", &text);
+        machine.options.max_heap = 16 << 20;
+        let step = run_to_end(&mut machine);
+        let reported = machine.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. }));
+        assert_eq!((step == Step::Exhausted, reported), (exhausted, !exhausted), "{text}: {step:?}");
+        while machine.undo() {}
+        assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint());
+    }
+}

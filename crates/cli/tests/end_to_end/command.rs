@@ -85,6 +85,32 @@ fn bad_usage_is_a_sentence() {
     check(&["nope"], "", "there is no command nope", 3);
     check(&["doctor", "x"], "", "doctor takes no arguments", 3);
     check(&["doctor", "--x"], "", "unknown option --x", 3);
+    for (args, sentence) in [
+        (&["check"][..], "nothing to check"),
+        (&["check", "--nope", "X"], "unknown option --nope; `heddle check --help`"),
+        (&["check", "--reduction", "all", "X"], "all is not a reduction; there are none and escape"),
+        (&["check", "--property", "deadlock,x", "X"], "x is not a property; there are deadlock, assertion"),
+        (&["check", "--property", ",", "X"], "it names no property"),
+        (&["check", "--time-limit", "soon", "X"], "soon is not a duration such as 500ms"),
+        (&["check", "--time-limit", "0s", "X"], "0s is not a duration"),
+        (&["check", "--memory-limit", "x", "X"], "x is not a size"),
+        (&["check", "--depth-limit", "0", "X"], "0 is not a number above 0"),
+        (&["check", "--spurious-limit", "-1", "X"], "-1 is not a number"),
+        (&["check", "--time", "loose", "X"], "there are free and strict"),
+        (&["check", "--format", "xml", "X"], "xml is not a format; there are text and json"),
+        (&["check", "--method", "main", "X"], "main is not Class.method"),
+        (&["check", "No"], "cannot find or load the class No"),
+        (&["check", "No.java"], "cannot read the source file No.java"),
+        (&["check", "No.jar"], "cannot read No.jar: there is no such file"),
+        (&["check", "--jdk", "/nonexistent", "X"], "/nonexistent is not a directory"),
+        (&["replay"], "name the trace to replay"),
+        (&["replay", "a", "b"], "replay takes one trace"),
+        (&["replay", "--to-step", "x", "a"], "x is not a number of steps"),
+        (&["replay", "no.trace"], "cannot read no.trace"),
+        (&["replay", "Cargo.toml"], "Cargo.toml is not a trace that can be replayed"),
+    ] {
+        check(args, "", sentence, 3);
+    }
 }
 
 #[test]
@@ -128,9 +154,16 @@ fn a_jar_without_a_main_class_fails_as_under_java() {
 fn help_and_version() {
     let version = concat!("heddle ", env!("CARGO_PKG_VERSION"), "\n");
     check(&["--version"], version, "", 0);
-    for args in
-        [&["--help"][..], &["help"], &["help", "run"], &["run", "--help"], &["doctor", "-h"], &["help", "doctor"]]
-    {
+    for args in [
+        &["--help"][..],
+        &["help"],
+        &["help", "run"],
+        &["run", "--help"],
+        &["doctor", "-h"],
+        &["help", "doctor"],
+        &["check", "--help"],
+        &["replay", "-h"],
+    ] {
         let ran = heddle(args);
         assert!(stdout(&ran).contains("usage: heddle"), "{args:?}");
         assert_eq!(code(&ran), 0, "{args:?}");

@@ -39,6 +39,11 @@ pub fn heddle(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_heddle")).args(args).output().expect("heddle runs")
 }
 
+/// With a directory as the current one.
+pub fn heddle_in(dir: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heddle")).args(args).current_dir(dir).output().expect("heddle runs")
+}
+
 pub fn java(jdk: &Jdk, args: &[&str]) -> Output {
     Command::new(jdk.home.join("bin/java")).args(args).output().expect("java runs")
 }

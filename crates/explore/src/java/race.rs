@@ -39,15 +39,14 @@ pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict
         }
         let theirs = machine.pending(other).accesses();
         for mine in mine.into_iter().flatten() {
-            for theirs in theirs.into_iter().flatten().filter(|theirs| mine.conflicts(*theirs)) {
-                // Memory outside of the heap belongs to the library, which orders its accesses by other means.
-                if mine.span.object.is_null() {
+            for theirs in theirs.into_iter().flatten() {
+                // Memory outside of the heap is no variable of the language.
+                let Some(location) = mine.conflict(theirs).filter(|location| !location.object.is_null()) else {
                     continue;
-                }
-                let slot = mine.span.start.max(theirs.span.start);
+                };
                 f(Conflict {
                     threads: (thread, other),
-                    location: Location { object: mine.span.object, slot },
+                    location,
                     order: mine.order.min(theirs.order),
                     whats: (verb(mine), verb(theirs)),
                 });

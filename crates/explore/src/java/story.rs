@@ -4,7 +4,7 @@ use crate::java::deadlock::waits_for;
 use crate::java::places::{from_frames, standpoint};
 use rustc_hash::{FxHashMap, FxHashSet};
 use verdict::{Actor, Event, EventKind, Finding, Property, Story};
-use vm::{Choice, Event as Happening, Location, Machine, Op, Ref, ThreadId};
+use vm::{Choice, Event as Happening, Location, Machine, Op, Ref, Span, ThreadId};
 
 /// What is known of a thread before a step.
 struct Before {
@@ -272,10 +272,6 @@ fn lock(op: Op) -> Option<Ref> {
     }
 }
 
-fn span_owner(machine: &Machine, object: Ref) -> String {
-    if object.is_null() { "memory outside of the heap".to_owned() } else { machine.numbered(object) }
-}
-
 /// What a thread is about to do, in words.
 pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String) {
     let object = |object: Ref| machine.numbered(object);
@@ -300,13 +296,12 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::Read(location, _) => (EventKind::Read, format!("reads {}", machine.describe_variable(location))),
         Op::Write(location, _) => (EventKind::Write, format!("writes {}", machine.describe_variable(location))),
         Op::Update(location, _) => (EventKind::Update, format!("updates {}", machine.describe_variable(location))),
-        Op::ReadSpan(span, _) => (EventKind::Read, format!("reads a part of {}", span_owner(machine, span.object))),
-        Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => {
-            (EventKind::Write, format!("writes a part of {}", span_owner(machine, span.object)))
-        }
+        Op::ReadSpan(span, _) => (EventKind::Read, format!("reads {}", spanned(machine, span))),
+        Op::WriteSpan(span, _) => (EventKind::Write, format!("writes {}", spanned(machine, span))),
+        Op::UpdateSpan(span, _) => (EventKind::Update, format!("updates {}", spanned(machine, span))),
         Op::Copy { from, to } => {
-            let (from, to) = (span_owner(machine, from.object), span_owner(machine, to.object));
-            (EventKind::Write, format!("copies a part of {from} to {to}"))
+            let target = Span { object: to.object, start: to.slot, len: from.len };
+            (EventKind::Write, format!("copies {} to {}", spanned(machine, from), spanned(machine, target)))
         }
         Op::Acquire(monitor) => (EventKind::Lock, format!("locks {}", object(monitor))),
         Op::Release(monitor) => (EventKind::Unlock, format!("unlocks {}", object(monitor))),
@@ -332,5 +327,21 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::Output => (EventKind::Output, "prints".to_owned()),
         Op::Exit => (EventKind::End, "exits".to_owned()),
         Op::Choose(n) => (EventKind::Choice, format!("chooses {} of 0..{n}", choice.alternative)),
+    }
+}
+
+/// Several slots of one object in words: elements of an array, or all there is of an object.
+fn spanned(machine: &Machine, span: Span) -> String {
+    if span.object.is_null() {
+        return "memory outside of the heap".to_owned();
+    }
+    let object = machine.numbered(span.object);
+    if !machine.program.class(machine.class_of(span.object)).is_array() {
+        return format!("all fields of {object}");
+    }
+    let first = span.start.saturating_sub(2);
+    match span.len {
+        0 | 1 => format!("[{first}] of {object}"),
+        len => format!("[{first}] to [{}] of {object}", first + len - 1),
     }
 }

@@ -259,3 +259,26 @@ pub fn philosophers() -> Report {
     report.findings = vec![found];
     report
 }
+
+/// A class that nobody made safe for threads.
+pub fn many_races() -> Report {
+    let mut report = lost_update();
+    for number in 1..9 {
+        let at = |line| place("Counter.java", "increment", line);
+        let message = format!("Counter.field{number} is written by worker-1 while worker-2 reads it");
+        let mut race = finding(Property::DataRace, &message, at(4));
+        race.sites = vec![
+            site("worker-1", &format!("writes Counter.field{number}"), at(3 + number), &[]),
+            site("worker-2", &format!("reads Counter.field{number}"), at(4 + number), &[]),
+        ];
+        race.sites[0].library = Some(Place {
+            class: "java.util.HashMap".to_owned(),
+            method: "putVal".to_owned(),
+            file: Some("HashMap.java".to_owned()),
+            line: Some(630),
+        });
+        race.trace_file = Some(format!(".heddle/Main-data-race-{}.trace", number + 1));
+        report.findings.push(race);
+    }
+    report
+}

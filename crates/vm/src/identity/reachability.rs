@@ -241,6 +241,12 @@ impl Machine {
         self.state.identity.sum -= share;
     }
 
+    /// Words of the objects outside of the base that are reachable now, also in the middle of a step.
+    pub(crate) fn live_words(&mut self) -> usize {
+        let reachable: Vec<Ref> = self.reachable().into_keys().collect();
+        reachable.into_iter().map(|object| self.size_of(object)).sum()
+    }
+
     /// Everything outside the base that is reachable, with the object that it was found through.
     pub(super) fn reachable(&mut self) -> FxHashMap<Ref, Ref> {
         let mut parents: FxHashMap<Ref, Ref> = FxHashMap::default();

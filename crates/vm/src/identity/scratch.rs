@@ -16,12 +16,13 @@ impl Machine {
         for thread in 0..self.state.threads.len() {
             let id = ThreadId::new(thread);
             let control = *self.state.control(id);
-            sum += self.control_share(id, &control, self.state.clock());
+            sum += self.control_share(id, &control);
             for depth in 0..self.state.threads[thread].frames.len() {
                 sum += self.frame_share(id, depth, &mut Vec::new());
             }
         }
-        sum += self.clock_share(self.state.clock());
+        sum += self.clock_share(self.state.clock(), self.state.clock_read);
+        sum += self.timers_share();
         sum += self.state.memory().share();
         sum += self.ending_share(&self.state.ending);
         for at in 0..2 {

@@ -180,7 +180,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn control_share(&self, thread: ThreadId, control: &Control, clock: u64) -> Fingerprint {
+    pub(super) fn control_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
         let name = self.thread_hash(thread);
         let monitor_name = |object| self.state.heap.name(object);
         let (kind, monitor, count) = match control.waiting {
@@ -211,15 +211,35 @@ impl Machine {
         if control.randoms != 0 {
             share += Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms));
         }
-        if let Some(deadline) = control.deadline {
-            let left = deadline.saturating_sub(clock);
-            share += Fingerprint::of(name, place::CONTROL | 1, left);
-        }
+        share += self.count_share(thread, control);
         share
     }
 
-    pub(super) fn clock_share(&self, clock: u64) -> Fingerprint {
-        if clock == 0 { Fingerprint::default() } else { Fingerprint::of(0, place::CLOCK, clock) }
+    /// What counts the wake-ups of a thread and tells that it spins, apart from what it has done.
+    pub(super) fn count_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
+        let bits = u64::from(control.spurious) | u64::from(control.spinning) << 8;
+        if bits == 0 { Fingerprint::default() } else { Fingerprint::of(self.thread_hash(thread), place::COUNT, bits) }
+    }
+
+    /// The time itself matters only to who has read it; timers are relative to now.
+    pub(super) fn clock_share(&self, clock: u64, read: bool) -> Fingerprint {
+        if read { Fingerprint::of(0, place::CLOCK, clock) } else { Fingerprint::default() }
+    }
+
+    /// How long each timer has to go, and which ones have to wait for which others.
+    pub(super) fn timers_share(&self) -> Fingerprint {
+        let mut share = Fingerprint::default();
+        let now = self.state.clock();
+        for (deadline, thread) in self.timers() {
+            let name = self.thread_hash(thread);
+            share += Fingerprint::of(name, place::TIMER, deadline.saturating_sub(now));
+            for (_, other) in self.timers() {
+                if self.is_ahead(other, thread) {
+                    share += Fingerprint::of(name, place::TIMER | 1, self.thread_hash(other));
+                }
+            }
+        }
+        share
     }
 
     pub(super) fn ending_share(&self, ending: &Ending) -> Fingerprint {

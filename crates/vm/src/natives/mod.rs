@@ -46,7 +46,7 @@ mod serialization;
 mod services;
 mod stack_walker;
 mod string;
-mod system;
+pub(crate) mod system;
 mod system_props;
 mod thread;
 mod throwable;

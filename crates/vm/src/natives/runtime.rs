@@ -6,8 +6,8 @@ use crate::op::Op;
 
 natives! {
     "java/lang/Runtime" {
-        "availableProcessors" "()I" => |m, _| Ok(u64::from(m.options.processors));
-        "freeMemory" "()J" => |m, _| Ok(m.options.max_heap.saturating_sub(m.state.heap.len() * 8) as u64);
+        "availableProcessors" "()I" => available_processors;
+        "freeMemory" "()J" => free_memory;
         "totalMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
         "maxMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
         "gc" "()V" => gc;
@@ -27,6 +27,19 @@ natives! {
         "setup" "()V" => nothing;
         "teardown" "()V" => nothing;
     }
+}
+
+fn available_processors(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    if m.state.heap.traced() && m.called_by_program() {
+        m.ledger.processors = true;
+    }
+    Ok(u64::from(m.options.processors))
+}
+
+/// While stepping always the same: what others have allocated must not show.
+fn free_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let used = if m.state.heap.traced() { 0 } else { m.state.heap.len() * 8 };
+    Ok(m.options.max_heap.saturating_sub(used) as u64)
 }
 
 /// Collects, then goes on behind the call.

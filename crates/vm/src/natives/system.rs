@@ -7,10 +7,7 @@ use crate::op::{Location, Op, Order, Span};
 use program::ClassKind;
 
 /// Where the virtual clock starts: 2026-01-01T00:00:00Z.
-const EPOCH_MILLIS: u64 = 1_767_225_600_000;
-
-/// A reading of the clock takes this long, so that code which waits for time to pass gets there.
-const READING_NANOS: u64 = 100;
+pub(crate) const EPOCH_MILLIS: u64 = 1_767_225_600_000;
 
 natives! {
     "java/lang/System" {
@@ -25,15 +22,6 @@ natives! {
     }
     "jdk/internal/misc/VM" {
         "getNanoTimeAdjustment" "(J)J" => nano_time_adjustment;
-    }
-}
-
-impl Machine {
-    pub(crate) fn read_clock(&mut self) -> Result<u64> {
-        self.visible(Op::Clock)?;
-        let now = self.state.clock() + READING_NANOS;
-        self.state.set_clock(now);
-        Ok(now)
     }
 }
 

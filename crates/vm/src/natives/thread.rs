@@ -2,6 +2,7 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::system::EPOCH_MILLIS;
 use crate::natives::{natives, nothing};
 use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
@@ -114,11 +115,7 @@ fn give_up_turn(m: &mut Machine) {
 fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>, released: bool) -> Result<()> {
     let current = m.state.current;
     if m.state.control(current).waiting == Waiting::No {
-        let deadline = nanos.map(|nanos| m.state.clock().saturating_add(nanos));
-        let control = m.state.control_mut(current);
-        control.waiting = kind;
-        control.deadline = deadline;
-        control.timed_out = false;
+        m.begin_wait(kind, nanos);
     }
     let control = *m.state.control(current);
     if !(released || control.timed_out || control.interrupted) {
@@ -196,7 +193,7 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
             (false, nanos) if nanos < 0 => return Ok(0),
             (false, nanos) => Some(nanos as u64),
             (true, millis) => {
-                let now = 1_767_225_600_000i64 + (m.state.clock() / 1_000_000) as i64;
+                let now = (EPOCH_MILLIS + m.time_now() / 1_000_000) as i64;
                 if millis <= now {
                     return Ok(0);
                 }
@@ -219,7 +216,11 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     m.visible(Op::Unpark(thread))?;
     if let Some(id) = m.thread_of(thread) {
-        m.state.control_mut(id).permit = true;
+        let control = m.state.control_mut(id);
+        control.permit = true;
+        if control.waiting == Waiting::Parked {
+            control.deadline = None;
+        }
     }
     Ok(0)
 }

@@ -38,6 +38,7 @@ pub struct Snapshot {
     monitors: Vec<(Ref, Monitor)>,
     hashes: Vec<(Ref, u32)>,
     clock: u64,
+    clock_read: bool,
     memory: Arc<NativeMemory>,
     printed: [Printed; 2],
     identity: IdentitySnapshot,
@@ -117,6 +118,7 @@ impl State {
             monitors: self.monitors.iter().map(|(&object, monitor)| (object, monitor.clone())).collect(),
             hashes: self.hashed_since.iter().filter_map(|&object| Some((object, *self.hashes.get(&object)?))).collect(),
             clock: self.clock,
+            clock_read: self.clock_read,
             memory: self.memory.clone(),
             printed: self.printed.clone(),
             identity: self.identity.snapshot(),
@@ -168,6 +170,7 @@ impl State {
         self.current = snapshot.current;
         self.ending = snapshot.ending;
         self.clock = snapshot.clock;
+        self.clock_read = snapshot.clock_read;
         self.memory = snapshot.memory.clone();
         self.printed.clone_from(&snapshot.printed);
         self.undo.clear();

@@ -82,6 +82,7 @@ impl Search {
                     found.exits.insert(code);
                     assert!(machine.choices().is_empty(), "the program is over");
                 }
+                Step::Assumed | Step::Exhausted => {}
                 Step::Pending | Step::Ended => {
                     if visited.insert(after) {
                         assert!(visited.len() < self.limit, "too many states");

@@ -1,0 +1,232 @@
+//! `random_threads`: random programs with threads, under every reduction, or against stressed `java`.
+//!
+//! For developers; `./test` runs a few of them.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use testkit::concurrent::{Batch, Comparison, Flavour, class_name, program};
+use testkit::outcomes::{Program, Stress, explore, problems, stress};
+use testkit::{installed_jdks, repository};
+
+const USAGE: &str = "usage: random_threads [OPTION…]
+Compares the answers of `--reduction none` and `escape` on random programs, or with --java what
+`heddle check --outcomes` explores with what `java` shows on random programs without races.
+
+  --count N             programs (default: 100)
+  --seed S              the first one (default: 1)
+  --jdk 17|21|25        on this JDK (default: the oldest that is installed)
+  --limit SECONDS       for one program and plan (default: 5)
+  --jobs N              so many at a time (default: 2)
+  --keep DIR            where to work (default: a temporary directory)
+  --java                compare with java
+  --stress MILLISECONDS time for one program under java (default: 300)
+  --heddle PATH         with --java: this binary (default: the one beside this program)
+  --print               print the program of --seed and do nothing
+  --show                tell of each program
+";
+
+/// Programs per call of `javac`.
+const BATCH: u64 = 100;
+
+struct Asked {
+    count: u64,
+    seed: u64,
+    jdk: Option<u32>,
+    limit: Duration,
+    jobs: u64,
+    keep: Option<PathBuf>,
+    java: bool,
+    stress: Duration,
+    heddle: PathBuf,
+    print: bool,
+    show: bool,
+}
+
+fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
+    let here = std::env::current_exe().map_err(|error| error.to_string())?;
+    let mut asked = Asked {
+        count: 100,
+        seed: 1,
+        jdk: None,
+        limit: Duration::from_secs(5),
+        jobs: 2,
+        keep: None,
+        java: false,
+        stress: Duration::from_millis(300),
+        heddle: here.with_file_name("heddle"),
+        print: false,
+        show: false,
+    };
+    while let Some(arg) = args.next() {
+        let mut value = || args.next().ok_or_else(|| format!("{arg} needs a value"));
+        let number = |text: String| text.parse::<u64>().map_err(|_| format!("{text} is not a number"));
+        match arg.as_str() {
+            "-h" | "--help" => return Ok(None),
+            "--java" => asked.java = true,
+            "--print" => asked.print = true,
+            "--show" => asked.show = true,
+            "--count" => asked.count = number(value()?)?,
+            "--seed" => asked.seed = number(value()?)?,
+            "--jdk" => asked.jdk = Some(number(value()?)? as u32),
+            "--limit" => asked.limit = Duration::from_secs(number(value()?)?),
+            "--jobs" => asked.jobs = number(value()?)?.max(1),
+            "--stress" => asked.stress = Duration::from_millis(number(value()?)?),
+            "--keep" => asked.keep = Some(value()?.into()),
+            "--heddle" => asked.heddle = value()?.into(),
+            other => return Err(format!("what is {other}?")),
+        }
+    }
+    Ok(Some(asked))
+}
+
+fn main() -> ExitCode {
+    let asked = match parse(std::env::args().skip(1)) {
+        Ok(Some(asked)) => asked,
+        Ok(None) => {
+            print!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        Err(message) => {
+            eprintln!("random_threads: {message}\n{USAGE}");
+            return ExitCode::from(3);
+        }
+    };
+    if asked.print {
+        print!("{}", program(asked.seed, if asked.java { Flavour::RaceFree } else { Flavour::Wild }));
+        return ExitCode::SUCCESS;
+    }
+    match if asked.java { against_java(&asked) } else { against_itself(&asked) } {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(message) => {
+            eprintln!("random_threads: {message}");
+            ExitCode::from(3)
+        }
+    }
+}
+
+fn chosen(asked: &Asked) -> Result<classfile::Jdk, String> {
+    installed_jdks()
+        .into_iter()
+        .find(|jdk| asked.jdk.is_none_or(|feature| feature == jdk.feature))
+        .ok_or_else(|| "no such JDK is installed".to_owned())
+}
+
+/// A directory to work in, and what keeps it alive.
+fn directory(asked: &Asked) -> Result<(PathBuf, Option<tempfile::TempDir>), String> {
+    match &asked.keep {
+        Some(directory) => Ok((directory.clone(), None)),
+        None => {
+            let scratch = tempfile::tempdir().map_err(|error| error.to_string())?;
+            Ok((scratch.path().to_owned(), Some(scratch)))
+        }
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    same: u64,
+    violated: u64,
+    unfinished: u64,
+    wrong: u64,
+    states: [u64; 2],
+}
+
+fn against_itself(asked: &Asked) -> Result<bool, String> {
+    let jdk = chosen(asked)?;
+    let (directory, _scratch) = directory(asked)?;
+    let mut total = Tally::default();
+    let end = asked.seed + asked.count;
+    let mut first = asked.seed;
+    while first < end {
+        let last = end.min(first + BATCH);
+        let programs: Vec<(u64, String)> = (first..last).map(|seed| (seed, program(seed, Flavour::Wild))).collect();
+        let batch = Batch::compile(&jdk, &programs, &directory.join(format!("from-{first}")))?;
+        let next = AtomicU64::new(first);
+        let tally = Mutex::new(&mut total);
+        std::thread::scope(|scope| {
+            for _ in 0..asked.jobs {
+                scope.spawn(|| {
+                    loop {
+                        let seed = next.fetch_add(1, Ordering::Relaxed);
+                        if seed >= last {
+                            break;
+                        }
+                        let comparison = batch.compare(seed, asked.limit);
+                        let loud = matches!(comparison, Comparison::Different { .. } | Comparison::Broken { .. });
+                        if loud || asked.show {
+                            println!("{}: {comparison}", class_name(seed));
+                        }
+                        count(&mut tally.lock().expect("nobody panics"), &comparison);
+                    }
+                });
+            }
+        });
+        first = last;
+    }
+    println!(
+        "{} agree ({} violated), {} differ, {} not finished in {} s; {} and {} states",
+        total.same,
+        total.violated,
+        total.wrong,
+        total.unfinished,
+        asked.limit.as_secs(),
+        total.states[0],
+        total.states[1]
+    );
+    Ok(total.wrong == 0)
+}
+
+fn count(tally: &mut Tally, comparison: &Comparison) {
+    match comparison {
+        Comparison::Same { answer, states } => {
+            tally.same += 1;
+            tally.violated += u64::from(!answer.findings.is_empty());
+            tally.states = [tally.states[0] + states[0], tally.states[1] + states[1]];
+        }
+        Comparison::Unfinished { .. } => tally.unfinished += 1,
+        Comparison::Different { .. } | Comparison::Broken { .. } => tally.wrong += 1,
+    }
+}
+
+fn against_java(asked: &Asked) -> Result<bool, String> {
+    let jdk = chosen(asked)?;
+    let (directory, _scratch) = directory(asked)?;
+    std::fs::create_dir_all(&directory).map_err(|error| error.to_string())?;
+    let mut programs = Vec::new();
+    for seed in asked.seed..asked.seed + asked.count {
+        let (path, source) = (directory.join(format!("{}.java", class_name(seed))), program(seed, Flavour::RaceFree));
+        std::fs::write(&path, &source).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+        programs.push(Program::parse(path, source).map_err(|error| error.to_string())?);
+    }
+    let all: Vec<&Program> = programs.iter().collect();
+    let how = Stress { time: asked.stress, runs: 20_000, processes: 1 };
+    let harness = repository().join("tests/outcomes/harness");
+    let stressed = stress(&jdk, &all, &harness, &directory.join("stress"), how).map_err(|error| error.to_string())?;
+    let (mut wrong, mut explored_outcomes, mut seen_outcomes) = (0, 0, 0);
+    for program in &programs {
+        let seen = stressed.seen.get(&program.name).cloned().unwrap_or_default();
+        let problems = match explore(&asked.heddle, &jdk, &stressed.classes, program, asked.limit) {
+            Ok(explored) => {
+                explored_outcomes += explored.outcomes.len();
+                if asked.show {
+                    println!("{}: {} explored, {} seen", program.name, explored.outcomes.len(), seen.len());
+                }
+                problems(program, &explored, &seen)
+            }
+            Err(error) => vec![error.to_string()],
+        };
+        seen_outcomes += seen.len();
+        wrong += usize::from(!problems.is_empty());
+        problems.iter().for_each(|what| println!("{what}"));
+    }
+    println!(
+        "{} programs, {wrong} with problems; {explored_outcomes} outcomes explored, {seen_outcomes} seen in {} runs of java",
+        programs.len(),
+        stressed.runs
+    );
+    Ok(wrong == 0)
+}

@@ -1,0 +1,123 @@
+//! Virtual time: the clock, timers, and when they may fire in a search.
+//!
+//! While stepping, time stands still until a timer fires or a thread that only waits for time to pass is
+//! given some. A timer may fire at any point relative to the steps of other threads, but not before one that
+//! was set earlier and is due no later. How late a timer fires is nobody's business, so firing moves
+//! the clock to the deadline at the least.
+
+use crate::machine::{Machine, Result};
+use crate::op::{Choice, Op};
+use crate::semantics::Time;
+use crate::thread::{ThreadId, Waiting};
+
+/// While running, a reading of the clock takes this long, so that code which waits for time to pass gets there.
+const READING_NANOS: u64 = 100;
+/// The least that passes for a thread that spins on the clock.
+const TICK_NANOS: u64 = 1_000_000;
+/// Waits of more than seventy years are waits without limit: nobody means them to end.
+const FOR_EVER: u64 = 1 << 61;
+
+impl Machine {
+    /// Reads the clock for the program.
+    pub(crate) fn read_clock(&mut self) -> Result<u64> {
+        if !self.state.heap.traced() {
+            let now = self.state.clock() + READING_NANOS;
+            self.state.set_clock(now);
+            return Ok(now);
+        }
+        self.visible(Op::Clock)?;
+        Ok(self.time_now())
+    }
+
+    /// The time, which matters to the program from now on.
+    pub(crate) fn time_now(&mut self) -> u64 {
+        if self.state.heap.traced() {
+            self.state.clock_read = true;
+            self.ledger.clock_read = true;
+        }
+        self.state.clock()
+    }
+
+    /// The current thread begins to wait, for at most so many nanoseconds.
+    pub(crate) fn begin_wait(&mut self, waiting: Waiting, nanos: Option<u64>) {
+        let nanos = nanos.filter(|&nanos| nanos < FOR_EVER);
+        let deadline = nanos.map(|nanos| self.state.clock().saturating_add(nanos));
+        let last = self.timers().map(|(_, thread)| self.state.control(thread).armed).max();
+        let control = self.state.control_mut(self.state.current);
+        control.waiting = waiting;
+        control.deadline = deadline;
+        control.armed = if deadline.is_some() { last.map_or(1, |last| last + 1) } else { 0 };
+        control.timed_out = false;
+        self.ledger.timed |= deadline.is_some();
+    }
+
+    /// Timers that have not fired, and whose they are.
+    pub(crate) fn timers(&self) -> impl Iterator<Item = (u64, ThreadId)> + '_ {
+        self.state.threads.iter().enumerate().filter_map(|(index, thread)| {
+            let control = &thread.control;
+            let deadline = control.deadline.filter(|_| !control.ended && !control.dormant)?;
+            Some((deadline, ThreadId::new(index)))
+        })
+    }
+
+    /// Whether one thread's timer was set before another's and is due no later.
+    pub(crate) fn is_ahead(&self, first: ThreadId, second: ThreadId) -> bool {
+        let (first, second) = (self.state.control(first), self.state.control(second));
+        first.armed < second.armed && first.deadline <= second.deadline
+    }
+
+    /// Whether the thread could go on now if its time were over.
+    fn can_time_out(&self, thread: ThreadId) -> bool {
+        let control = self.state.control(thread);
+        match control.waiting {
+            // It takes the monitor in the same step.
+            Waiting::Monitor { monitor, .. } => self.is_free(monitor, thread),
+            Waiting::Parked | Waiting::Sleeping | Waiting::Joining { .. } => !self.is_enabled(thread),
+            Waiting::No | Waiting::Reacquire { .. } => false,
+        }
+    }
+
+    /// Adds the time-outs and readings of a later time that the state offers. `busy`: some thread can
+    /// go on otherwise, and does not only spin on the clock.
+    pub(crate) fn time_choices(&self, busy: bool, choices: &mut Vec<Choice>) {
+        let strict = self.semantics.time == Time::Strict;
+        let mut due = false;
+        if !(strict && busy) {
+            let earliest = self.timers().filter(|&(_, thread)| self.can_time_out(thread)).map(|(at, _)| at).min();
+            for (deadline, thread) in self.timers() {
+                let held_back = strict && Some(deadline) != earliest
+                    || self.timers().any(|(_, other)| self.is_ahead(other, thread) && self.can_time_out(other));
+                if !held_back && self.can_time_out(thread) {
+                    choices.push(Choice { thread, alternative: Choice::TIMEOUT });
+                    due |= deadline <= self.state.clock();
+                }
+            }
+        }
+        if busy && !self.semantics.time_choices || strict && due {
+            return;
+        }
+        for thread in self.live_threads() {
+            let control = self.state.control(thread);
+            let reads = control.waiting == Waiting::No && control.pending == Op::Clock;
+            if reads && (control.spinning || self.semantics.time_choices) {
+                choices.push(Choice { thread, alternative: Choice::TICK });
+            }
+        }
+    }
+
+    /// Time passes for a thread that reads the clock: to the next deadline, or by a part of what has passed.
+    pub(crate) fn tick(&mut self) {
+        let now = self.state.clock();
+        let next = self.timers().map(|(deadline, _)| deadline).filter(|&deadline| deadline > now).min();
+        self.state.set_clock(next.unwrap_or_else(|| now.saturating_add((now / 4).max(TICK_NANOS))));
+    }
+
+    /// The thread's timer fires: time has passed up to its deadline.
+    pub(crate) fn fire(&mut self, thread: ThreadId) {
+        if let Some(deadline) = self.state.control(thread).deadline {
+            let now = self.state.clock().max(deadline);
+            self.state.set_clock(now);
+        }
+        self.release(thread);
+    }
+}

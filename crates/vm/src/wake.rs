@@ -1,0 +1,140 @@
+//! Wake-ups without cause, and what they may be left out for.
+//!
+//! `wait` and `park` may return although nobody asked for it. A search explores that wherever a thread waits.
+//! To come to an end it has to know when nothing new can follow. A loop that finds its condition still unmet
+//! and waits again has changed nothing: it is back in the state that it left. A loop that changes something
+//! each time could go on for ever; it gets a limited number of such returns in a row, and the ledger
+//! tells where more were left out.
+//!
+//! Whether something was changed is read off the fingerprint: the sum of the changes that the thread's own
+//! steps made to it since the wake-up.
+
+use crate::machine::Machine;
+use crate::op::{Choice, Op};
+use crate::thread::{Control, ThreadId, Waiting};
+use crate::throw::TraceFrame;
+use program::LoaderId;
+use support::Fingerprint;
+
+fn may_wake(control: &Control) -> bool {
+    matches!(control.waiting, Waiting::Monitor { .. } | Waiting::Parked)
+}
+
+impl Machine {
+    /// Whether the thread's `wait` or `park` may return now without cause.
+    pub(crate) fn may_wake_spuriously(&self, thread: ThreadId) -> bool {
+        let control = self.state.control(thread);
+        if !self.semantics.spurious || u32::from(control.spurious) >= self.semantics.spurious_limit {
+            return false;
+        }
+        match control.waiting {
+            Waiting::Monitor { monitor, .. } => self.is_free(monitor, thread),
+            Waiting::Parked => !self.is_enabled(thread),
+            _ => false,
+        }
+    }
+
+    /// Ends a thread's waiting with no cause but its own: in the step that follows it returns.
+    pub(crate) fn release(&mut self, thread: ThreadId) {
+        let waiting = self.state.control(thread).waiting;
+        if let Waiting::Monitor { monitor, .. } = waiting {
+            self.state.with_monitor(monitor, |monitor| monitor.waiters.retain(|&waiter| waiter != thread));
+        }
+        let control = self.state.control_mut(thread);
+        control.deadline = None;
+        match waiting {
+            Waiting::Monitor { monitor, count } => {
+                control.waiting = Waiting::Reacquire { monitor, count, interrupted: false };
+                control.pending = Op::Reacquire(monitor);
+            }
+            _ => control.timed_out = true,
+        }
+    }
+
+    /// Prepares a step: what the choice asks for besides the pending operation itself.
+    pub(crate) fn begin_choice(&mut self, choice: Choice) {
+        let thread = choice.thread;
+        match choice.alternative {
+            Choice::TIMEOUT => self.fire(thread),
+            Choice::SPURIOUS => {
+                self.release(thread);
+                let control = self.state.control_mut(thread);
+                control.spurious = control.spurious.saturating_add(1);
+                control.since_wake = Some(Fingerprint::default());
+            }
+            Choice::TICK => self.tick(),
+            _ => {
+                let control = self.state.control(thread);
+                let woken = may_wake(control) || matches!(control.waiting, Waiting::Reacquire { .. });
+                if woken && (control.spurious != 0 || control.since_wake.is_some()) {
+                    let control = self.state.control_mut(thread);
+                    control.spurious = 0;
+                    control.since_wake = None;
+                }
+            }
+        }
+        let control = self.state.control(thread);
+        if control.waiting == Waiting::No && control.pending == Op::Clock {
+            let control = self.state.control_mut(thread);
+            control.spinning = false;
+            control.since_reading = Some(Fingerprint::default());
+        }
+    }
+
+    /// After a step has been settled: adds what it changed to what its thread has changed since its last
+    /// wake-up and its last reading of the clock, and adjusts the counts that follow from it.
+    pub(crate) fn account(&mut self, thread: ThreadId, before: Fingerprint) {
+        let Some(mark) = self.state.marks.last().copied() else { return };
+        let control = *self.state.control(thread);
+        if control.since_wake.is_some() || control.since_reading.is_some() {
+            let mut change = self.effect(thread);
+            change -= before;
+            let control = self.state.control_mut(thread);
+            for sum in [&mut control.since_wake, &mut control.since_reading].into_iter().flatten() {
+                *sum += change;
+            }
+        }
+        let control = *self.state.control(thread);
+        if control.since_reading == Some(Fingerprint::default())
+            && (control.waiting, control.pending) == (Waiting::No, Op::Clock)
+        {
+            self.recount(thread, |control| control.spinning = true);
+        }
+        if may_wake(&control) && !control.ended {
+            if control.since_wake == Some(Fingerprint::default()) {
+                self.recount(thread, |control| {
+                    control.spurious = control.spurious.saturating_sub(1);
+                    control.since_wake = None;
+                });
+            }
+            let count = self.state.control(thread).spurious;
+            if self.semantics.spurious && u32::from(count) >= self.semantics.spurious_limit {
+                let place = self.program_place(thread);
+                self.ledger.spurious_limited.extend(place);
+            }
+        }
+        // What others do gives those who wait something new to look at; what others do because they woke
+        // without cause does not, or two could keep each other going for ever.
+        let acted = self.state.heap.log.len() > mark.log || self.state.clock() != mark.clock;
+        if acted && control.spurious == 0 {
+            for other in (0..self.state.threads.len()).map(ThreadId::new) {
+                let waits = self.state.control(other);
+                if other != thread && waits.spurious != 0 && may_wake(waits) {
+                    self.recount(other, |control| control.spurious = 0);
+                }
+            }
+        }
+    }
+
+    /// Where the thread is in the program's own code, or else where it is at all.
+    pub(crate) fn program_place(&self, thread: ThreadId) -> Option<TraceFrame> {
+        let frames = &self.state.threads[thread.index()].frames;
+        let own = frames.iter().rev().find(|frame| {
+            let class = self.program.method(frame.method).class;
+            self.program.class(class).loader > LoaderId::PLATFORM
+        });
+        let frame = own.or(frames.last())?;
+        let start = self.codes[frame.method.index()].start;
+        Some(TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) })
+    }
+}

@@ -1,0 +1,44 @@
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * A buffer with room for one parcel, between a main thread that delivers and two couriers that collect.
+ * A courier that was woken does not look again whether there is a parcel:
+ * the other courier may have come first, or the wake-up had no cause at all.
+ */
+public class BoundedBufferIf {
+    private final Deque<String> parcels = new ArrayDeque<>();
+
+    synchronized void put(String parcel) throws InterruptedException {
+        if (parcels.size() == 1) {
+            wait();
+        }
+        parcels.addLast(parcel);
+        notifyAll();
+    }
+
+    synchronized String take() throws InterruptedException {
+        if (parcels.isEmpty()) {
+            wait();
+        }
+        String parcel = parcels.removeFirst();
+        notifyAll();
+        return parcel;
+    }
+
+    void courier() {
+        try {
+            System.out.println("collected " + take());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        var buffer = new BoundedBufferIf();
+        new Thread(buffer::courier, "first courier").start();
+        new Thread(buffer::courier, "second courier").start();
+        buffer.put("books");
+        buffer.put("shoes");
+    }
+}

@@ -1,0 +1,28 @@
+// A wait without a loop: the specification lets it return without a notification.
+// outcomes: notified | woken for nothing
+public class BareWait {
+    static boolean flag;
+
+    static String run() throws Exception {
+        flag = false;
+        Object lock = new Object();
+        Thread notifier = new Thread(() -> {
+            synchronized (lock) {
+                flag = true;
+                lock.notify();
+            }
+        });
+        boolean seen;
+        synchronized (lock) {
+            notifier.start();
+            lock.wait();
+            seen = flag;
+        }
+        notifier.join();
+        return seen ? "notified" : "woken for nothing";
+    }
+
+    public static void main(String[] args) throws Exception {
+        System.out.println(run());
+    }
+}

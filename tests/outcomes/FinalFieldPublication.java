@@ -1,0 +1,39 @@
+// The same with a final field: the publication itself is still a race, the value never wrong.
+// racy
+// outcomes: -1 | 5
+public class FinalFieldPublication {
+    static class Box {
+        final int value;
+
+        Box(int value) {
+            this.value = value;
+        }
+    }
+
+    static Box box;
+    static int seen;
+
+    static String run() throws Exception {
+        box = null;
+        together(() -> box = new Box(5), () -> {
+            Box mine = box;
+            seen = mine == null ? -1 : mine.value;
+        });
+        return "" + seen;
+    }
+
+    static void together(Runnable... bodies) throws InterruptedException {
+        Thread[] threads = new Thread[bodies.length];
+        for (int i = 0; i < bodies.length; i++) {
+            threads[i] = new Thread(bodies[i]);
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        System.out.println(run());
+    }
+}

@@ -1,0 +1,30 @@
+// Three threads append under one monitor.
+// outcomes: ABC | ACB | BAC | BCA | CAB | CBA
+public class ThreeOwners {
+    static String log;
+
+    static synchronized void add(String letter) {
+        log += letter;
+    }
+
+    static String run() throws Exception {
+        log = "";
+        together(() -> add("A"), () -> add("B"), () -> add("C"));
+        return log;
+    }
+
+    static void together(Runnable... bodies) throws InterruptedException {
+        Thread[] threads = new Thread[bodies.length];
+        for (int i = 0; i < bodies.length; i++) {
+            threads[i] = new Thread(bodies[i]);
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        System.out.println(run());
+    }
+}

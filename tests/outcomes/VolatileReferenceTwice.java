@@ -1,0 +1,36 @@
+// The reference is read once for each half, so the halves may differ.
+// outcomes: 00 | 01 | 11
+public class VolatileReferenceTwice {
+    static class Pair {
+        final int left, right;
+
+        Pair(int left, int right) {
+            this.left = left;
+            this.right = right;
+        }
+    }
+
+    static volatile Pair pair;
+    static String seen;
+
+    static String run() throws Exception {
+        pair = new Pair(0, 0);
+        together(() -> pair = new Pair(1, 1), () -> seen = "" + pair.left + pair.right);
+        return seen;
+    }
+
+    static void together(Runnable... bodies) throws InterruptedException {
+        Thread[] threads = new Thread[bodies.length];
+        for (int i = 0; i < bodies.length; i++) {
+            threads[i] = new Thread(bodies[i]);
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        System.out.println(run());
+    }
+}
