@@ -8,6 +8,7 @@ use crate::events::Event;
 use crate::heap::{Heap, Ref};
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::thread::OnExit;
+use crate::thread::Phase;
 use program::ir::Kind;
 use program::liveness::Liveness;
 use program::{ClassId, ClassKind, MethodId};
@@ -63,7 +64,10 @@ impl Machine {
         let len = self.state.heap.len();
         if self.state.heap.traced() {
             let own = len - self.state.heap.base_end().index();
-            return if own.saturating_add(words) > limit { Err(self.no_room(own, words)) } else { Ok(()) };
+            // A thread that an error has ended still has to report it.
+            let dying = self.state.control(self.state.current).phase != Phase::Running;
+            let room = if dying { limit + limit / 2 } else { limit };
+            return if own.saturating_add(words) > room { Err(self.no_room(own, words)) } else { Ok(()) };
         }
         let just_collected = self.collector.collected_at == len;
         if !just_collected {

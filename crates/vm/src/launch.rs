@@ -8,7 +8,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Stop};
 use crate::thread::OnExit;
 use classfile::Bytes;
-use classfile::opcode::{DUP, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL, RETURN};
+use classfile::opcode::{DUP, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL, POP, POP2, RETURN};
 use classfile::writer::{ACC_FINAL, ACC_STATIC, ACC_SUPER, ACC_SYNTHETIC, ClassWriter, WriteError};
 use program::ir::Reg;
 use program::{ClassId, Definition, LoadError, LoaderId, MethodId, flags};
@@ -52,6 +52,8 @@ pub enum LaunchError {
     Abstract {
         class: String,
     },
+    /// Not `java`'s: there is no such method to begin with, and why.
+    NoMethod(String),
     /// Not `java`'s: the machine itself cannot go on.
     Stopped(String),
 }
@@ -91,6 +93,7 @@ impl fmt::Display for LaunchError {
             Self::Abstract { class } => {
                 write!(f, "Error: abstract class {class} can not be instantiated\nplease use a concrete class")
             }
+            Self::NoMethod(why) => write!(f, "heddle: {why}"),
             Self::Stopped(what) => write!(f, "heddle: not supported: {what}"),
         }
     }
@@ -105,6 +108,51 @@ impl Machine {
         let external = class.replace('/', ".");
         let id = self.load_main(&external)?;
         let main = self.main_method(id, &external)?;
+        self.start(id, main, args)
+    }
+
+    /// Makes a method without parameters the body of the main thread: a static one, or one of an object that the
+    /// class's constructor without parameters makes first. The name is `a.b.Class.method`.
+    pub fn start_method(&mut self, name: &str) -> Result<(), LaunchError> {
+        let Some((class, method)) =
+            name.rsplit_once('.').filter(|(class, method)| !class.is_empty() && !method.is_empty())
+        else {
+            return Err(LaunchError::NoMethod(format!("{name} names no method; it should be Class.method")));
+        };
+        let external = class.replace('/', ".");
+        let id = self.load_main(&external)?;
+        let target = self.scenario(id, &external, method)?;
+        if !self.program.method(target).is_static() {
+            self.check_instance_main(id, external)?;
+        }
+        self.start(id, target, &[])
+    }
+
+    /// The method of this name that can be called without arguments.
+    fn scenario(&self, class: ClassId, class_name: &str, name: &str) -> Result<MethodId, LaunchError> {
+        let (mut found, mut next) = (Vec::new(), Some(class));
+        while let (true, Some(class)) = (found.is_empty(), next) {
+            let this = self.program.class(class);
+            found.extend(this.methods.iter().copied().filter(|&id| self.program.method_name(id) == name));
+            next = this.super_class;
+        }
+        let whole = format!("{class_name}.{name}");
+        let no_method = |why: String| Err(LaunchError::NoMethod(why));
+        if found.is_empty() || name.starts_with('<') {
+            return no_method(format!("the class {class_name} has no method {name}"));
+        }
+        let plain: Vec<MethodId> =
+            found.iter().copied().filter(|&id| self.program.descriptor(id).starts_with("()")).collect();
+        match (plain.as_slice(), found.len()) {
+            ([one], _) if self.program.method(*one).is_abstract() => no_method(format!("{whole} is abstract")),
+            ([one], _) => Ok(*one),
+            ([], 1) => no_method(format!("{whole} has parameters; a method without any can be checked")),
+            ([], _) => no_method(format!("every method {whole} has parameters; one without any can be checked")),
+            _ => no_method(format!("there are several methods {whole} without parameters")),
+        }
+    }
+
+    fn start(&mut self, id: ClassId, main: MethodId, args: &[String]) -> Result<(), LaunchError> {
         let launch = self.define_launcher(id, main)?;
         self.state.heap.freeze();
         self.collector.begin(&self.state.heap, self.options.nursery);
@@ -283,8 +331,14 @@ impl Machine {
             (false, true) => INVOKEINTERFACE,
             (false, false) => INVOKEVIRTUAL,
         };
-        code.invoke(opcode, owner, "main", descriptor, interface);
-        code.op(RETURN);
+        code.invoke(opcode, owner, self.program.method_name(main), descriptor, interface);
+        // Whatever it returns is of no interest.
+        match descriptor.rsplit(')').next() {
+            Some("V") => &mut code,
+            Some("J" | "D") => code.op(POP2),
+            _ => code.op(POP),
+        }
+        .op(RETURN);
         code.finish();
         writer.finish()
     }

@@ -69,6 +69,11 @@ pub struct Access {
 }
 
 impl Access {
+    /// Whether the two touch a common slot and one of them writes.
+    pub fn conflicts(self, other: Self) -> bool {
+        self.conflict(other).is_some()
+    }
+
     /// The first slot that both touch, if one of them writes.
     pub fn conflict(self, other: Self) -> Option<Location> {
         let end = |span: Span| u64::from(span.start) + u64::from(span.len);

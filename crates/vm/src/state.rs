@@ -51,6 +51,7 @@ pub(crate) enum Undo {
     Memory(Arc<NativeMemory>),
     /// What one of the standard streams had got.
     Printed(u8, PrintedMark),
+    Failures(Vec<(Ref, Ref)>),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
         thread: ThreadId,
@@ -110,6 +111,9 @@ pub struct State {
     memory: Arc<NativeMemory>,
     /// Standard output and standard error, where outcomes are part of the state.
     printed: [Printed; 2],
+    /// Futures that hold an exception nobody has seen, and the exception. No part of what makes states equal:
+    /// it decides nothing.
+    failures: Vec<(Ref, Ref)>,
     /// Whether the memory as it was is already in the log of this step.
     saved_memory: bool,
     frozen: Arc<snapshot::Frozen>,
@@ -150,6 +154,7 @@ impl State {
             clock_read: false,
             memory: Arc::default(),
             printed: Default::default(),
+            failures: Vec::new(),
             saved_memory: false,
             frozen: Arc::default(),
             interned_since: Vec::new(),
@@ -318,6 +323,28 @@ impl State {
         Arc::make_mut(&mut self.memory)
     }
 
+    pub(crate) fn failures(&self) -> &[(Ref, Ref)] {
+        &self.failures
+    }
+
+    /// Remembers that a future holds an exception; `false` if that is known.
+    pub(crate) fn add_failure(&mut self, future: Ref, exception: Ref) -> bool {
+        if self.failures.iter().any(|&(known, _)| known == future) {
+            return false;
+        }
+        self.log(Undo::Failures(self.failures.clone()));
+        self.failures.push((future, exception));
+        true
+    }
+
+    /// Somebody sees what a future holds.
+    pub(crate) fn drop_failure(&mut self, future: Ref) {
+        if let Some(at) = self.failures.iter().position(|&(known, _)| known == future) {
+            self.log(Undo::Failures(self.failures.clone()));
+            self.failures.remove(at);
+        }
+    }
+
     /// What was printed to descriptor 1 or 2.
     pub(crate) fn printed(&self, descriptor: i32) -> &Printed {
         &self.printed[usize::from(descriptor == 2)]
@@ -466,6 +493,7 @@ impl State {
                 self.threads.pop();
             }
             Undo::Memory(old) => self.memory = old,
+            Undo::Failures(old) => self.failures = old,
             Undo::Printed(at, old) => self.printed[usize::from(at)].revert(old),
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];

@@ -319,3 +319,82 @@ fn garbage_exhausts_the_path_and_live_objects_the_program() {
         assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint());
     }
 }
+
+#[test]
+fn any_method_without_parameters_can_be_the_body_of_the_main_thread() {
+    const SCENARIOS: &str = r#"
+import heddle.Heddle;
+public class Scenarios {
+    final int n = 4;
+    static void first() { Heddle.label("first"); }
+    long second() { Heddle.label("second", n); return 7; }
+    private static int[] third() { Heddle.label("third"); return null; }
+    static void third(int i) { }
+    static void given(int i) { }
+    static abstract class Base { static void inherited() { Heddle.label("inherited"); } void of() { } }
+    static class Sub extends Base { }
+}"#;
+    let started = |name: &str| {
+        let (mut machine, classes) = common::booted("Scenarios", SCENARIOS);
+        machine.visibility = Visibility::Escape;
+        machine.start_method(name).map(|()| (explore(&mut machine).labels(), classes).0)
+    };
+    for (name, label) in [
+        ("Scenarios.first", "first"),
+        ("Scenarios.second", "second 4"),
+        ("Scenarios.third", "third"),
+        ("Scenarios$Sub.inherited", "inherited"),
+    ] {
+        assert_eq!(started(name), Ok(texts([label])), "{name}");
+    }
+    for (name, complaint) in [
+        ("Scenarios.nope", "the class Scenarios has no method nope"),
+        ("Scenarios.given", "Scenarios.given has parameters"),
+        ("Scenarios", "names no method"),
+        ("Nowhere.first", "ClassNotFoundException: Nowhere"),
+        ("Scenarios$Base.of", "abstract class Scenarios$Base"),
+    ] {
+        let error = started(name).expect_err(name).to_string();
+        assert!(error.contains(complaint), "{name}: {error}");
+    }
+}
+
+#[test]
+fn failed_tasks_are_known_until_somebody_asks() {
+    let (mut machine, _classes) = machine(
+        "Fails",
+        r#"
+import heddle.Heddle;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.*;
+public class Fails {
+    public static void main(String[] args) throws Exception {
+        FutureTask<Integer> task = new FutureTask<>(() -> { throw new IllegalStateException("no"); });
+        task.run();
+        Heddle.label("ran");
+        if (Heddle.chooseBoolean()) try { task.get(); } catch (ExecutionException e) { Heddle.label("asked"); }
+        new WeakReference<>(task);
+        Runtime.getRuntime().availableProcessors();
+        Heddle.chooseBoolean();
+    }
+}"#,
+    );
+    machine.begin_search();
+    let mut unread = BTreeSet::new();
+    for alternative in 0..2 {
+        for _ in 0..20 {
+            let choices = machine.choices();
+            let chosen = choices.iter().rfind(|choice| choice.alternative == alternative).or(choices.first());
+            let Some(&choice) = chosen else { break };
+            if !matches!(machine.step(choice), Step::Pending) {
+                break;
+            }
+        }
+        unread.insert((alternative, machine.unread_failures()));
+        while machine.undo() {}
+        assert_eq!(machine.unread_failures(), []);
+    }
+    let failure = ("java.lang.IllegalStateException".to_owned(), Some("no".to_owned()));
+    assert_eq!(unread, [(0, vec![failure]), (1, vec![])].into());
+    assert!(machine.ledger.references && machine.ledger.processors && !machine.ledger.virtual_threads);
+}

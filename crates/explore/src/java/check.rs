@@ -1,6 +1,6 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
-use crate::java::observer::{Found, Judge, key, resident_bytes};
+use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::places::place;
 use crate::java::shorten::shorten;
 use crate::java::story::{Teller, describe};
@@ -9,8 +9,11 @@ use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Observer, Search};
 use crate::settings::{Reduction, Settings};
 use crate::system::{Flow, System};
+use std::collections::BTreeMap;
 use std::time::Instant;
-use verdict::{Assumption, Finding, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict};
+use verdict::{
+    Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
+};
 use vm::{Choice, Machine, Time, Visibility};
 
 /// Explores a machine that stands before the first step of its program.
@@ -31,6 +34,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let found = std::mem::take(&mut judge.found);
     let findings = explain(machine, settings, found);
     let stats = stats(&figures, started, judge.peak_memory);
+    let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
     Report {
         verdict: Verdict::of(!findings.is_empty(), &shortfalls),
         findings,
@@ -46,8 +50,26 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
             matching: true,
         },
         stats,
-        outcomes: None,
+        outcomes,
     }
+}
+
+/// The possible outputs, each with a schedule.
+fn outcomes(
+    machine: &mut Machine,
+    settings: &Settings,
+    printed: BTreeMap<Printed, (Vec<Choice>, Vec<String>)>,
+) -> Vec<Outcome> {
+    printed
+        .into_iter()
+        .map(|(Printed { stdout, stderr, end }, (path, sharing))| {
+            machine.set_sharing(&sharing);
+            let (_, steps, _) = tell(machine, settings, &path, "");
+            let mut trace = trace(settings, sharing, steps);
+            trace.message = format!("{end}: prints {stdout:?}");
+            Outcome { stdout, stderr, end, trace: Some(trace), trace_file: None }
+        })
+        .collect()
 }
 
 /// Sets what a step is.
@@ -164,7 +186,18 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
     if let Some(shown) = shown {
         finding = shown;
     }
-    finding.trace = Some(Trace {
+    let mut trace = trace(settings, sharing, steps);
+    trace.property = Some(finding.property);
+    trace.message.clone_from(&finding.message);
+    trace.location.clone_from(&finding.location);
+    finding.trace = Some(trace);
+    finding.story = Some(story);
+    finding
+}
+
+/// A trace without what only the command knows.
+fn trace(settings: &Settings, sharing: Vec<String>, steps: Vec<TraceStep>) -> Trace {
+    Trace {
         version: Trace::VERSION,
         heddle: String::new(),
         jdk: String::new(),
@@ -176,13 +209,11 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
         options: options(settings),
         sharing,
         classes: Vec::new(),
-        property: Some(finding.property),
-        message: finding.message.clone(),
-        location: finding.location.clone(),
+        property: None,
+        message: String::new(),
+        location: None,
         steps,
-    });
-    finding.story = Some(story);
-    finding
+    }
 }
 
 /// What a judge who sees only this step says to it.

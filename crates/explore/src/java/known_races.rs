@@ -5,6 +5,18 @@
 pub const KNOWN_RACES: &[(&str, &str)] = &[
     ("java/lang/String.hash", "computed from immutable content; every thread computes the same value"),
     ("java/lang/String.hashIsZero", "computed from immutable content; every thread computes the same value"),
+    (
+        "java/util/concurrent/locks/AbstractOwnableSynchronizer.exclusiveOwnerThread",
+        "a thread asks only whether it is the owner itself, and only itself can make that true or false",
+    ),
+    (
+        "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node.waiter",
+        "set before the node is published or by its own thread; a wrong reading leads to a needless or repeated unpark",
+    ),
+    (
+        "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node.waiter",
+        "set before the node is published or by its own thread; a wrong reading leads to a needless or repeated unpark",
+    ),
 ];
 
 pub fn reason(variable: &str) -> Option<&'static str> {

@@ -11,6 +11,7 @@ use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
 use crate::system::Flow;
 use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 use std::time::Instant;
 use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
@@ -22,6 +23,14 @@ pub struct Found {
     pub path: Vec<Choice>,
     /// What was visible then: needed for the same steps again.
     pub sharing: Vec<String>,
+}
+
+/// What a complete execution printed, and how it ended.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Printed {
+    pub stdout: String,
+    pub stderr: String,
+    pub end: String,
 }
 
 /// What tells findings apart: the property and the places.
@@ -61,6 +70,8 @@ pub struct Judge<'a> {
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
     pub peak_memory: u64,
+    /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
+    pub outcomes: BTreeMap<Printed, (Vec<Choice>, Vec<String>)>,
 }
 
 impl<'a> Judge<'a> {
@@ -77,6 +88,7 @@ impl<'a> Judge<'a> {
             library_races: Vec::new(),
             weak: false,
             peak_memory: 0,
+            outcomes: BTreeMap::new(),
         }
     }
 
@@ -95,6 +107,17 @@ impl<'a> Judge<'a> {
         if !self.shortfalls.contains(&shortfall) {
             self.shortfalls.push(shortfall);
         }
+    }
+
+    /// Remembers what a complete execution has printed.
+    fn note_outcome(&mut self, machine: &Machine, path: &[Choice], end: String) {
+        if !self.settings.outcomes {
+            return;
+        }
+        let (stdout, stderr) = machine.output_text();
+        self.outcomes
+            .entry(Printed { stdout, stderr, end })
+            .or_insert_with(|| (path.to_vec(), machine.sharing_lines()));
     }
 
     /// Keeps a finding; whether the search is to stop here.
@@ -173,9 +196,11 @@ impl<'a> Judge<'a> {
                 format!("the program never exits: only idle workers are left ({})", names.join(", ")),
                 None,
             );
+            self.note_outcome(machine, path, "never exits".to_owned());
             return Next::GoOn;
         }
         let finding = deadlock::finding(machine, &threads, false);
+        self.note_outcome(machine, path, "deadlock".to_owned());
         self.record(machine, path, finding)
     }
 }
@@ -243,6 +268,9 @@ impl Observer<Java<'_>> for Judge<'_> {
             let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
             let standpoint = crate::java::places::standpoint(java.machine, thread);
             self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
+        }
+        if let Step::Exit(code) = java.outcome {
+            self.note_outcome(java.machine, path, format!("exit {code}"));
         }
         if java.outcome == Step::Exhausted {
             let bytes = java.machine.options.max_heap as u64;

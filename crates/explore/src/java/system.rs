@@ -28,11 +28,19 @@ pub struct Java<'m> {
     /// What each step of the path has changed in `passed`.
     trail: Vec<(u64, Passed)>,
     canonical: bool,
+    buffer: Vec<Choice>,
 }
 
 impl<'m> Java<'m> {
     pub fn new(machine: &'m mut Machine) -> Self {
-        Self { machine, outcome: Step::Pending, passed: FxHashMap::default(), trail: Vec::new(), canonical: false }
+        Self {
+            machine,
+            outcome: Step::Pending,
+            passed: FxHashMap::default(),
+            trail: Vec::new(),
+            canonical: false,
+            buffer: Vec::new(),
+        }
     }
 
     fn pass(&mut self, choice: Choice) {
@@ -56,7 +64,8 @@ impl System for Java<'_> {
     type Choice = Choice;
 
     fn choices(&mut self, into: &mut Vec<Choice>) {
-        into.extend(self.machine.choices());
+        self.machine.choices_into(&mut self.buffer);
+        into.extend_from_slice(&self.buffer);
     }
 
     fn step(&mut self, choice: Choice) -> Flow {

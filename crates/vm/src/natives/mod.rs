@@ -26,6 +26,7 @@ mod field_access;
 mod file_descriptor;
 mod files;
 mod floating;
+mod futures;
 mod heddle;
 mod internet_address;
 mod invocation;
@@ -103,7 +104,7 @@ const TABLES: &[&[Native]] = &[
 ];
 
 /// Natives that replace bytecode of the library only while stepping.
-const STEPPING: &[&[Native]] = &[random::NATIVES];
+const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING];
 
 /// Shorthand for table entries.
 macro_rules! natives {

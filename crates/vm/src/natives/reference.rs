@@ -1,8 +1,8 @@
 //! `java.lang.ref`: references and the list that the collector hands to the reference handler.
 
 use crate::heap::Ref;
-use crate::machine::{Machine, Result};
-use crate::natives::natives;
+use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::{Native, natives};
 use crate::op::{Location, Op, Order};
 
 natives! {
@@ -21,6 +21,26 @@ natives! {
     "java/lang/ref/Finalizer" {
         "isFinalizationEnabled" "()Z" => crate::natives::nothing;
     }
+}
+
+/// While stepping: that the program's own classes make references is noted.
+pub(super) const STEPPING: &[Native] = &[
+    made("java/lang/ref/WeakReference", "(Ljava/lang/Object;)V"),
+    made("java/lang/ref/WeakReference", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V"),
+    made("java/lang/ref/SoftReference", "(Ljava/lang/Object;)V"),
+    made("java/lang/ref/SoftReference", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V"),
+    made("java/lang/ref/PhantomReference", "(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V"),
+];
+
+const fn made(class: &'static str, descriptor: &'static str) -> Native {
+    Native { class, name: "<init>", descriptor, run: note_made }
+}
+
+fn note_made(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    if m.called_by_program() {
+        m.ledger.references = true;
+    }
+    Err(Interrupt::Bytecode)
 }
 
 fn take_pending(m: &mut Machine, _: &[u64]) -> Result<u64> {

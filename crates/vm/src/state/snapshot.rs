@@ -41,6 +41,7 @@ pub struct Snapshot {
     clock_read: bool,
     memory: Arc<NativeMemory>,
     printed: [Printed; 2],
+    failures: Vec<(Ref, Ref)>,
     identity: IdentitySnapshot,
 }
 
@@ -121,6 +122,7 @@ impl State {
             clock_read: self.clock_read,
             memory: self.memory.clone(),
             printed: self.printed.clone(),
+            failures: self.failures.clone(),
             identity: self.identity.snapshot(),
         }
     }
@@ -173,6 +175,7 @@ impl State {
         self.clock_read = snapshot.clock_read;
         self.memory = snapshot.memory.clone();
         self.printed.clone_from(&snapshot.printed);
+        self.failures.clone_from(&snapshot.failures);
         self.undo.clear();
         self.saved.clear();
         self.marks.clear();

@@ -11,6 +11,14 @@ use vm::{Assertions, Machine, Options, Streams};
 
 /// A machine about to enter `main` of the class in `source`, and the directory that its classes are in.
 pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) {
+    let (mut machine, compiled) = booted(class, source);
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    machine.start_main(class, &args).expect("main starts");
+    (machine, compiled)
+}
+
+/// As `machine`, before anything of the program has begun.
+pub fn booted(class: &str, source: &str) -> (Machine, Compiled) {
     let jdk = Jdk::discover(None, std::env::var_os("JAVA_HOME").as_deref(), std::env::var_os("PATH").as_deref())
         .into_chosen()
         .expect("a JDK is installed");
@@ -34,9 +42,7 @@ pub fn machine(class: &str, source: &str, args: &[&str]) -> (Machine, Compiled) 
     };
     let mut machine =
         Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
-    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
     // Where steps end must not depend on what was explored before.
     machine.visibility = vm::Visibility::All;
-    machine.start_main(class, &args).expect("main starts");
     (machine, compiled)
 }
