@@ -151,7 +151,7 @@ impl Machine {
         self.state.identity.sum
     }
 
-    pub(super) fn is_immortal(&self, object: Ref) -> bool {
+    pub(crate) fn is_immortal(&self, object: Ref) -> bool {
         object.0 < self.state.heap.base_end().0 || self.state.heap.class(object) == self.known.class
     }
 

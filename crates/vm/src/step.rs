@@ -106,6 +106,7 @@ impl Machine {
         self.state.begin_step(choice.thread);
         self.mark_identity();
         self.live = self.live_threads().count() as u32;
+        self.alone = self.is_alone();
         let before = self.effect(choice.thread);
         self.begin_choice(choice);
         let control = *self.state.control(choice.thread);

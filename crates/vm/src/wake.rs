@@ -6,6 +6,9 @@
 //! each time could go on for ever; it gets a limited number of such returns in a row, and the ledger
 //! tells where more were left out.
 //!
+//! Where the library waits, for a lock say, its call returns only for a reason: once it is over, the count
+//! begins anew.
+//!
 //! Whether something was changed is read off the fingerprint: the sum of the changes that the thread's own
 //! steps made to it since the wake-up.
 
@@ -58,9 +61,11 @@ impl Machine {
             Choice::TIMEOUT => self.fire(thread),
             Choice::SPURIOUS => {
                 self.release(thread);
+                let wake_depth = self.depth_below_wait(thread);
                 let control = self.state.control_mut(thread);
                 control.spurious = control.spurious.saturating_add(1);
                 control.since_wake = Some(Fingerprint::default());
+                control.wake_depth = wake_depth;
             }
             Choice::TICK => self.tick(),
             _ => {
@@ -85,7 +90,15 @@ impl Machine {
     /// wake-up and its last reading of the clock, and adjusts the counts that follow from it.
     pub(crate) fn account(&mut self, thread: ThreadId, before: Fingerprint) {
         let Some(mark) = self.state.marks.last().copied() else { return };
-        let control = *self.state.control(thread);
+        let mut control = *self.state.control(thread);
+        if control.wake_depth != 0 && self.state.saved_depth() < control.wake_depth as usize {
+            self.recount(thread, |control| {
+                control.spurious = 0;
+                control.since_wake = None;
+                control.wake_depth = 0;
+            });
+            control = *self.state.control(thread);
+        }
         if control.since_wake.is_some() || control.since_reading.is_some() {
             let mut change = self.effect(thread);
             change -= before;
@@ -113,17 +126,35 @@ impl Machine {
                 self.ledger.spurious_limited.extend(place);
             }
         }
-        // What others do gives those who wait something new to look at; what others do because they woke
-        // without cause does not, or two could keep each other going for ever.
+        // What one does gives the others something new to look at; what it does because it woke without cause
+        // does not, or two could keep each other going for ever.
         let acted = self.state.heap.log.len() > mark.log || self.state.clock() != mark.clock;
         if acted && control.spurious == 0 {
             for other in (0..self.state.threads.len()).map(ThreadId::new) {
-                let waits = self.state.control(other);
-                if other != thread && waits.spurious != 0 && may_wake(waits) {
+                if other != thread && self.state.control(other).spurious != 0 {
                     self.recount(other, |control| control.spurious = 0);
                 }
             }
         }
+    }
+
+    /// How many frames are below the library's call that the thread waits in; 0 if it is the program that
+    /// waits. What only passes on `wait` and `park` counts as the caller's own.
+    fn depth_below_wait(&self, thread: ThreadId) -> u32 {
+        let frames = &self.state.threads[thread.index()].frames;
+        let class_at = |at: usize| self.program.method(frames[at].method).class;
+        let outermost = |at: usize| {
+            let name = self.program.class_name(class_at(at));
+            name.split_once('$').map_or(name, |(outer, _)| outer)
+        };
+        let passes_on =
+            |at: &usize| matches!(outermost(*at), "java/lang/Object" | "java/util/concurrent/locks/LockSupport");
+        let Some(waits) = (0..frames.len()).rev().find(|at| !passes_on(at)) else { return 0 };
+        if self.program.class(class_at(waits)).loader > LoaderId::PLATFORM {
+            return 0;
+        }
+        let waiting = outermost(waits);
+        (0..waits).rev().find(|&at| outermost(at) != waiting).map_or(0, |below| below as u32 + 1)
     }
 
     /// Where the thread is in the program's own code, or else where it is at all.

@@ -51,7 +51,9 @@ fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// The identity hash code: fixed when first asked for, by the asking thread and how often it asked.
+    /// The identity hash code: fixed when first asked for, by the asking thread and how often it asked; both are
+    /// part of a state. Objects that every state has are asked for by their names, so that it makes no
+    /// difference to a search who comes first.
     pub(crate) fn identity_hash_code(&mut self, object: Ref) -> u32 {
         if object.is_null() {
             return 0;
@@ -59,13 +61,23 @@ impl Machine {
         if let Some(hash) = self.state.identity_hash(object) {
             return hash;
         }
+        if self.state.heap.traced() && self.is_immortal(object) {
+            let hash = identity_hash(self.state.heap.name(object));
+            self.state.set_identity_hash(object, hash);
+            return hash;
+        }
         let current = self.state.current;
         let control = self.state.control_mut(current);
         control.hashes += 1;
         let count = control.hashes;
         let name = self.state.thread().name;
-        let hash = (support::mix64(name ^ u64::from(count)) as u32 >> 1).max(1) & 0x7fff_ffff;
+        let hash = identity_hash(name ^ u64::from(count));
         self.state.set_identity_hash(object, hash);
         hash
     }
+}
+
+/// A positive hash code of 31 bits.
+fn identity_hash(seed: u64) -> u32 {
+    (support::mix64(seed) as u32 >> 1).max(1)
 }

@@ -67,7 +67,7 @@ impl Search {
             let after = machine.fingerprint();
             // Looking at the whole state takes long: at each of the first steps, then now and then.
             steps += 1;
-            let check = steps < 200 || steps % 64 == 0;
+            let check = steps < 200 || steps.is_multiple_of(64);
             if check {
                 assert_eq!(after, machine.recomputed_fingerprint(), "after {choice:?}");
             }
@@ -78,6 +78,7 @@ impl Search {
             }
             match step {
                 Step::Unsupported(what) => panic!("{what}\n{}", machine.describe_stack()),
+                Step::Assumed | Step::Exhausted => panic!("{step:?}"),
                 Step::Exit(code) => {
                     found.exits.insert(code);
                     assert!(machine.choices().is_empty(), "the program is over");
