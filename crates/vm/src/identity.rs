@@ -84,6 +84,9 @@ struct Mark {
     changes: usize,
 }
 
+/// How many referrers of an object are remembered.
+const REFERRERS: usize = 4;
+
 /// The registers of a method that are live at a point, and whether each holds a reference.
 type LiveRegs = Arc<[(u16, bool)]>;
 
@@ -93,6 +96,9 @@ pub struct Identity {
     /// What pending timers add to the sum.
     timers: Fingerprint,
     standings: Vec<Standing>,
+    /// Objects that referred to an object at some time, the latest first: where to look for a new parent. Only
+    /// hints, so undo leaves them alone; nothing is believed that the heap does not confirm.
+    referrers: Vec<[Ref; REFERRERS]>,
     stacks: Vec<StackShares>,
     saved_roots: Vec<Ref>,
     changes: Vec<Change>,
@@ -101,7 +107,10 @@ pub struct Identity {
     pub(crate) frozen: Arc<[u64]>,
     live: FxHashMap<(MethodId, u32, bool), LiveRegs>,
     methods: Vec<u64>,
+    /// By object: the last trace that found it, and where it came from.
+    found: Vec<(u64, Ref)>,
     // Work lists of `settle`, kept for their memory.
+    work: Vec<Ref>,
     gained: Vec<(Ref, Ref)>,
     lost: Vec<(Ref, Ref)>,
     orphans: Vec<Ref>,

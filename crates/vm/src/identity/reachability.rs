@@ -73,6 +73,7 @@ impl Machine {
             standing.roots += 1;
         } else {
             standing.words += 1;
+            self.remember_referrer(from, to);
         }
         if !standing.counted {
             standing.counted = true;
@@ -159,6 +160,34 @@ impl Machine {
         found
     }
 
+    fn remember_referrer(&mut self, from: Ref, to: Ref) {
+        let slot = self.slot_of(to);
+        let referrers = &mut self.state.identity.referrers;
+        if referrers.len() <= slot {
+            referrers.resize(slot + 1, [ROOT; super::REFERRERS]);
+        }
+        let known = &mut referrers[slot];
+        let at = known.iter().position(|&known| known == from).unwrap_or(known.len() - 1);
+        known[..=at].rotate_right(1);
+        known[0] = from;
+    }
+
+    /// A counted object that still refers to the orphan and does not hang on it.
+    fn remembered_referrer(&self, orphan: Ref) -> Option<Ref> {
+        let known = self.state.identity.referrers.get(self.slot_of(orphan))?;
+        known.iter().copied().find(|&from| {
+            // After undo there may be another object, or none, in its place: only the standing of an object
+            // that is there now says that one begins there.
+            let exists = self.state.heap.is_base(from) || self.standing_at(from).counted;
+            from != ROOT && from != orphan && exists && self.refers(from, orphan) && !self.descends(from, orphan)
+        })
+    }
+
+    /// As `standing`, for something that may not be an object.
+    fn standing_at(&self, place: Ref) -> Standing {
+        if self.state.heap.is_base(place) { Standing::default() } else { self.standing(place) }
+    }
+
     /// Objects that lost the reference that held them: another one must, or they are a dead cycle.
     pub(super) fn adopt_orphans(&mut self) {
         let mut next = 0;
@@ -190,7 +219,8 @@ impl Machine {
                         && self.refers(from, orphan)
                         && !self.descends(from, orphan)
                 })
-                .map(|(from, _)| from);
+                .map(|(from, _)| from)
+                .or_else(|| self.remembered_referrer(orphan));
             match adopter {
                 Some(from) => self.set_standing(orphan, Standing { parent: from, ..standing }),
                 None => {
@@ -201,44 +231,125 @@ impl Machine {
         }
     }
 
-    /// Finds what is reachable from the roots, gives it new parents, and takes the rest out.
-    pub(super) fn trace_everything(&mut self) {
+    /// Finds what is reachable from the roots, takes out what is not, and gives new parents to those that lost
+    /// theirs. Every dead object hangs on an orphan: following parents from it, the chain breaks at one.
+    fn trace_everything(&mut self) {
         self.state.identity.traces += 1;
-        let parents = self.reachable();
-        let base_end = self.state.heap.base_end().0;
-        for slot in 0..self.state.identity.standings.len() {
-            let standing = self.state.identity.standings[slot];
-            if !standing.counted {
-                continue;
+        self.mark_reachable();
+        let orphans = std::mem::take(&mut self.state.identity.orphans);
+        let mut dead = Vec::new();
+        for &orphan in &orphans {
+            match self.marked_from(orphan) {
+                Some(parent) => self.set_standing(orphan, Standing { parent, ..self.standing(orphan) }),
+                None => self.bury(orphan, &mut dead),
             }
-            let object = Ref(base_end + slot as u32 * 2);
-            match parents.get(&object) {
-                Some(&parent) => self.set_standing(object, Standing { parent, ..standing }),
-                None => {
-                    self.set_standing(object, Standing::default());
-                    self.discount_dead(object);
+        }
+        while let Some(object) = dead.pop() {
+            let mut share = self.existence_share(object);
+            share += self.hash_share(object);
+            let mut words = self.words_in_buffer(object);
+            for (word, value, reference) in words.drain(..) {
+                share += self.word_share(object, word, value, reference);
+                let target = Ref::from_bits(value);
+                if reference && !self.is_immortal(target) {
+                    self.lose_dead_referrer(object, target, &mut dead);
                 }
             }
+            self.state.identity.words = words;
+            self.state.identity.sum -= share;
+        }
+        self.state.identity.orphans = orphans;
+    }
+
+    /// An object that the trace did not reach no longer counts.
+    fn bury(&mut self, object: Ref, dead: &mut Vec<Ref>) {
+        if self.standing(object).counted {
+            self.set_standing(object, Standing::default());
+            dead.push(object);
         }
     }
 
-    /// As `discount`, for an object found dead by tracing: live referents lose a count, dead ones are
-    /// found by the trace themselves.
-    pub(super) fn discount_dead(&mut self, object: Ref) {
-        let mut share = self.existence_share(object);
-        share += self.hash_share(object);
-        for (word, value, reference) in self.object_words(object) {
-            share += self.word_share(object, word, value, reference);
-            let target = Ref::from_bits(value);
-            if reference && !self.is_immortal(target) {
-                let mut standing = self.standing(target);
-                if standing.counted {
-                    standing.words = standing.words.saturating_sub(1);
-                    self.set_standing(target, standing);
+    /// A dead object referred to another one: a live one loses a count, and finds a new parent if need be.
+    fn lose_dead_referrer(&mut self, from: Ref, to: Ref, dead: &mut Vec<Ref>) {
+        match self.marked_from(to) {
+            Some(parent) => {
+                let mut standing = self.standing(to);
+                standing.words = standing.words.saturating_sub(1);
+                if standing.parent == from {
+                    standing.parent = parent;
                 }
+                self.set_standing(to, standing);
+            }
+            None => self.bury(to, dead),
+        }
+    }
+
+    /// Where the last trace came from when it found the object; `None` if it did not.
+    fn marked_from(&self, object: Ref) -> Option<Ref> {
+        let identity = &self.state.identity;
+        identity.found.get(self.slot_of(object)).filter(|(trace, _)| *trace == identity.traces).map(|(_, from)| *from)
+    }
+
+    fn mark(&mut self, from: Ref, to: Ref) {
+        if to.is_null() || self.is_immortal(to) {
+            return;
+        }
+        let slot = self.slot_of(to);
+        let identity = &mut self.state.identity;
+        if identity.found.len() <= slot {
+            identity.found.resize(slot + 1, (0, ROOT));
+        }
+        if identity.found[slot].0 != identity.traces {
+            identity.found[slot] = (identity.traces, from);
+            identity.work.push(to);
+        }
+    }
+
+    /// Marks everything outside the base that is reachable. Frames have been settled, so their roots are known.
+    fn mark_reachable(&mut self) {
+        for thread in 0..self.state.identity.stacks.len() {
+            if !self.state.threads[thread].control.ended {
+                self.mark(ROOT, self.state.threads[thread].object);
+            }
+            for index in 0..self.state.identity.stacks[thread].roots.len() {
+                self.mark(ROOT, self.state.identity.stacks[thread].roots[index]);
             }
         }
-        self.state.identity.sum -= share;
+        for index in 0..self.state.inits().len() {
+            if let Init::Failed(record) = self.state.inits()[index] {
+                self.mark(ROOT, record);
+            }
+        }
+        for object in self.program_objects() {
+            self.mark(ROOT, object);
+        }
+        for index in 0..self.state.heap.log.len() {
+            let write = self.state.heap.log[index];
+            if write.is_ref() && self.state.heap.is_base(write.object) && !self.is_ignored(write.object, write.word()) {
+                self.mark(write.object, self.state.heap.get_ref(write.object, write.word()));
+            }
+        }
+        let base_end = self.state.heap.base_end();
+        let mut holders = self.state.restored_base_objects();
+        holders.extend(self.state.mirrors().iter().copied().filter(|&mirror| mirror >= base_end));
+        for holder in holders {
+            let mut words = self.words_in_buffer(holder);
+            for (word, value, reference) in words.drain(..) {
+                if reference && !self.is_ignored(holder, word) {
+                    self.mark(holder, Ref::from_bits(value));
+                }
+            }
+            self.state.identity.words = words;
+        }
+        while let Some(object) = self.state.identity.work.pop() {
+            let mut words = self.words_in_buffer(object);
+            for (_, value, reference) in words.drain(..) {
+                if reference {
+                    self.mark(object, Ref::from_bits(value));
+                }
+            }
+            self.state.identity.words = words;
+        }
     }
 
     /// Words of the objects outside of the base that are reachable now, also in the middle of a step.

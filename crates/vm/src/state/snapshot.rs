@@ -86,6 +86,11 @@ impl State {
         self.base_changes.iter().copied().chain(written.map(|write| (write.object, write.word()))).collect()
     }
 
+    /// Base objects that the state differed in when it was restored.
+    pub(crate) fn restored_base_objects(&self) -> Vec<Ref> {
+        self.base_changes.iter().map(|&(object, _)| object).collect()
+    }
+
     pub fn snapshot(&self) -> Snapshot {
         let base_end = self.heap.base_end();
         let mut changed = self.changed_base_words();
