@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::system::Flow;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
 
@@ -55,6 +55,9 @@ fn exact(place: &Place) -> String {
     format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
 }
 
+/// For how long races are looked for after something else was found.
+const RACES_AFTER: Duration = Duration::from_millis(300);
+
 pub struct Judge<'a> {
     settings: &'a Settings,
     watch: &'a mut dyn Watch,
@@ -70,6 +73,8 @@ pub struct Judge<'a> {
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
     pub peak_memory: u64,
+    /// The search is over, but for races.
+    rest_until: Option<Instant>,
     /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
     pub outcomes: BTreeMap<Printed, (Vec<Choice>, Vec<String>)>,
 }
@@ -88,6 +93,7 @@ impl<'a> Judge<'a> {
             library_races: Vec::new(),
             weak: false,
             peak_memory: 0,
+            rest_until: None,
             outcomes: BTreeMap::new(),
         }
     }
@@ -126,11 +132,23 @@ impl<'a> Judge<'a> {
             return Next::GoOn;
         }
         let key = key(&finding);
-        let goes_on = self.settings.all || finding.property == Property::DataRace;
+        let is_race = finding.property == Property::DataRace;
+        if self.rest_until.is_some() && !is_race {
+            return Next::GoOn;
+        }
+        let goes_on = self.settings.all || is_race;
         if self.keys.insert(key.clone()) {
             self.found.push(Found { finding, key, path: path.to_vec(), sharing: machine.sharing_lines() });
         }
-        if goes_on { Next::GoOn } else { Next::Stop }
+        if goes_on {
+            return Next::GoOn;
+        }
+        if !self.wants(Property::DataRace) {
+            return Next::Stop;
+        }
+        // Races are often the reason for what was found: they get a little more time.
+        self.rest_until = Some(Instant::now() + RACES_AFTER);
+        Next::GoOn
     }
 
     fn look_at_races(&mut self, java: &mut Java<'_>, path: &[Choice], thread: ThreadId) -> Next {
@@ -314,6 +332,9 @@ impl Observer<Java<'_>> for Judge<'_> {
 
     fn tick(&mut self, figures: &Figures) -> Next {
         let elapsed = self.started.elapsed();
+        if self.rest_until.is_some_and(|until| Instant::now() >= until) {
+            return Next::Stop;
+        }
         let memory_bytes = resident_bytes();
         self.peak_memory = self.peak_memory.max(memory_bytes);
         if self.settings.time_limit.is_some_and(|limit| elapsed >= limit) {

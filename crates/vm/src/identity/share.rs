@@ -211,6 +211,13 @@ impl Machine {
         if control.randoms != 0 {
             share += Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms));
         }
+        // Who comes after its end: what such a thread does teaches nothing about sharing.
+        let mut followers = control.followers;
+        while followers != 0 {
+            let follower = ThreadId(followers.trailing_zeros());
+            share += Fingerprint::of(name, place::CONTROL | 4, self.thread_hash(follower));
+            followers &= followers - 1;
+        }
         share += self.count_share(thread, control);
         share
     }
