@@ -76,6 +76,7 @@ impl Machine {
             granted: false,
             visibility: crate::visibility::Visibility::default(),
             sharing: crate::visibility::Sharing::default(),
+            alone: false,
             semantics: crate::semantics::Semantics::default(),
             events: Vec::new(),
             ledger: crate::events::Ledger::default(),

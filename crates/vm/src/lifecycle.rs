@@ -106,6 +106,8 @@ impl Machine {
             self.state.control_mut(id).dormant = true;
         } else {
             self.live += 1;
+            self.alone = false;
+            self.follow_parent(id);
         }
         if let Some(class) = self.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread") {
             self.ledger.virtual_threads |= self.is_instance(object, class);

@@ -181,6 +181,8 @@ pub struct Machine {
     pub events: Vec<crate::events::Event>,
     /// What exploring has relied on or left out.
     pub ledger: crate::events::Ledger,
+    /// Whether every operation of another thread so far comes before what the current thread does now.
+    pub(crate) alone: bool,
     /// Which outcome the scheduler chose for the granted operation.
     pub(crate) alternative: u32,
     /// Threads that may ever take a step, the current one included; counted when a step begins.

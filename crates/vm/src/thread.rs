@@ -108,6 +108,9 @@ pub struct Control {
     /// So many frames are left when the library's call that it returned without cause in is over; 0 if the
     /// program waits itself.
     pub wake_depth: u32,
+    /// It has returned without cause and waits again, having changed nothing: it need not do so again until
+    /// somebody else has changed something.
+    pub fruitless: bool,
     /// What the thread's own steps have changed since it returned without cause.
     pub since_wake: Option<Fingerprint>,
     /// It stands before a reading of the clock, and since the last one it has changed nothing.
@@ -121,6 +124,8 @@ pub struct Control {
     /// Random numbers drawn so far.
     pub randoms: u32,
     pub phase: Phase,
+    /// Threads, a bit for each of the first 64, all of whose further operations come after the end of this one.
+    pub followers: u64,
 }
 
 /// How far the life of a thread has got.
@@ -179,6 +184,7 @@ impl Thread {
                 dormant: false,
                 atomic: false,
                 spurious: 0,
+                fruitless: false,
                 wake_depth: 0,
                 since_wake: None,
                 spinning: false,
@@ -187,6 +193,7 @@ impl Thread {
                 hashes: 0,
                 randoms: 0,
                 phase: Phase::Running,
+                followers: 0,
             },
             frames: Vec::new(),
             regs: vec![0; 256],

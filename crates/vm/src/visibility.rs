@@ -22,7 +22,7 @@
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::op::{Location, Op, Span};
-use crate::thread::OnExit;
+use crate::thread::{OnExit, ThreadId};
 use program::{ClassId, ClassKind, HEADER_WORDS};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::mix64;
@@ -91,6 +91,8 @@ pub struct Sharing {
     /// From a trace: what was visible then, by hash of the class's name.
     recorded: FxHashMap<(u64, bool), u64>,
     recorded_classes: FxHashSet<(u64, bool)>,
+    /// As recorded by a trace: nothing is learnt, so that a step ends where it ended then.
+    frozen: bool,
 }
 
 impl Sharing {
@@ -115,6 +117,9 @@ impl Sharing {
         if self.overflow {
             return true;
         }
+        if self.frozen {
+            return false;
+        }
         if self.users.len() >= LOCATIONS {
             self.users = FxHashMap::default();
             self.overflow = true;
@@ -122,6 +127,26 @@ impl Sharing {
             return true;
         }
         *self.users.entry(location).or_insert(thread) != thread
+    }
+
+    fn note_inspected(&mut self) {
+        if !self.inspected && !self.frozen {
+            self.inspected = true;
+            self.changed = true;
+        }
+    }
+
+    fn note_stream(&mut self) {
+        if !self.streams && !self.frozen {
+            self.streams = true;
+            self.changed = true;
+        }
+    }
+
+    fn note_initialiser(&mut self, name: u64) {
+        if !self.frozen && self.initialisers.insert(name) {
+            self.changed = true;
+        }
     }
 
     fn count_class(&mut self, class: ClassId, lock: bool) {
@@ -190,9 +215,9 @@ impl Machine {
         lines
     }
 
-    /// Takes over what a trace recorded; `false` if a line is not understood.
+    /// Takes over what a trace recorded, and learns nothing from then on; `false` if a line is not understood.
     pub fn set_sharing(&mut self, lines: &[String]) -> bool {
-        let mut sharing = Sharing::default();
+        let mut sharing = Sharing { frozen: true, ..Sharing::default() };
         for line in lines {
             let mut parts = line.split(' ');
             let (Some(letter), Some(Ok(name)), Some(Ok(bits)), None) = (
@@ -262,12 +287,69 @@ impl Machine {
         self.publish();
     }
 
+    /// Whether the operations of all other threads so far come before what the current thread does now: each of
+    /// them has ended and was joined. That no other thread is live does not suffice, for in another
+    /// interleaving it might still be.
+    pub(crate) fn is_alone(&self) -> bool {
+        let current = self.state.current.0;
+        let bit = 1u64.checked_shl(current).unwrap_or(0);
+        self.state.threads.iter().enumerate().all(|(index, thread)| {
+            let control = &thread.control;
+            index == current as usize || control.dormant || control.ended && control.followers & bit != 0
+        })
+    }
+
+    /// The current thread has joined another: it comes after that one and all that the other came after.
+    pub(crate) fn follow(&mut self, joined: Ref) {
+        if !self.state.heap.traced() {
+            return;
+        }
+        let Some(joined) = self.state.threads.iter().position(|thread| thread.object == joined) else { return };
+        let joined = ThreadId::new(joined);
+        let mine = 1u64.checked_shl(self.state.current.0).unwrap_or(0);
+        let theirs = 1u64.checked_shl(joined.0).unwrap_or(0);
+        for index in 0..self.state.threads.len() {
+            let followers = self.state.threads[index].control.followers;
+            if (index == joined.index() || followers & theirs != 0) && followers & mine == 0 {
+                self.state.control_mut(ThreadId::new(index)).followers |= mine;
+            }
+        }
+        self.alone = self.is_alone();
+    }
+
+    /// A started thread comes after all that the one that starts it comes after.
+    pub(crate) fn follow_parent(&mut self, child: ThreadId) {
+        if !self.state.heap.traced() {
+            return;
+        }
+        let parent = 1u64.checked_shl(self.state.current.0).unwrap_or(0);
+        let child = 1u64.checked_shl(child.0).unwrap_or(0);
+        for index in 0..self.state.threads.len() {
+            if self.state.threads[index].control.followers & parent != 0 {
+                self.state.control_mut(ThreadId::new(index)).followers |= child;
+            }
+        }
+    }
+
     /// Whether another thread could notice the operation that the current thread is about to execute.
     #[inline]
     pub(crate) fn is_visible(&mut self, op: Op) -> bool {
         if !self.state.heap.shares.is_empty() {
             self.publish();
         }
+        if !self.matters(op) {
+            return false;
+        }
+        let visible = self.other_threads_live() || matches!(op, Op::Choose(_) | Op::Clock);
+        if !visible {
+            self.note_stop();
+        }
+        visible
+    }
+
+    /// As `is_visible`, were other threads still live. What the operation teaches is noted.
+    #[inline]
+    fn matters(&mut self, op: Op) -> bool {
         match op {
             Op::Read(location, _) => self.is_location_visible(location, false),
             Op::Write(location, _) | Op::Update(location, _) => self.is_location_visible(location, true),
@@ -294,7 +376,7 @@ impl Machine {
     /// of the heap belongs to nobody.
     fn is_span_visible(&mut self, span: Span, write: bool) -> bool {
         if span.object.is_null() {
-            return self.other_threads_live();
+            return !self.alone;
         }
         if self.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
             return false;
@@ -307,7 +389,7 @@ impl Machine {
     }
 
     fn is_shared_location_visible(&mut self, location: Location, write: bool) -> bool {
-        if !self.other_threads_live() {
+        if self.alone {
             return false;
         }
         if self.visibility == Visibility::All {
@@ -382,7 +464,7 @@ impl Machine {
             Op::Choose(_) | Op::Clock => return true,
             _ => {}
         }
-        if !self.other_threads_live() {
+        if self.alone {
             return false;
         }
         if self.visibility == Visibility::All {
@@ -393,8 +475,7 @@ impl Machine {
             Op::Wait { monitor, .. } => {
                 // The end of a thread wakes who waits for its monitor.
                 if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
-                    self.sharing.inspected = true;
-                    self.sharing.changed = true;
+                    self.sharing.note_inspected();
                 }
                 self.state.heap.is_shared(monitor)
             }
@@ -408,10 +489,7 @@ impl Machine {
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
             Op::End => self.sharing.inspected || self.is_last_user_thread(),
             Op::Inspect(_) => {
-                if !self.sharing.inspected {
-                    self.sharing.inspected = true;
-                    self.sharing.changed = true;
-                }
+                self.sharing.note_inspected();
                 true
             }
             Op::Initialise(class) => {
@@ -431,8 +509,7 @@ impl Machine {
         let name = self.state.heap.name(object);
         let name_hash = self.program.class(class).name_hash;
         if !self.sharing.streams && self.is_print_stream(class) {
-            self.sharing.streams = true;
-            self.sharing.changed = true;
+            self.sharing.note_stream();
         }
         let thread = self.state.thread().name;
         let sharing = &mut self.sharing;
@@ -452,7 +529,7 @@ impl Machine {
         self.program.class_name(class) == "java/io/PrintStream"
     }
 
-    /// The current thread stops before a visible operation: initialisers that it is in are not atomic.
+    /// The current thread comes to an operation that others could notice: initialisers that it is in are not atomic.
     pub(crate) fn note_stop(&mut self) {
         if self.state.thread().outer_namers.is_empty() {
             return;
@@ -461,9 +538,7 @@ impl Machine {
         for frame in &self.state.threads[current].frames {
             if let OnExit::Initialised(class) = frame.on_exit {
                 let name = self.program.class(class).name_hash;
-                if self.sharing.initialisers.insert(name) {
-                    self.sharing.changed = true;
-                }
+                self.sharing.note_initialiser(name);
             }
         }
     }
@@ -491,9 +566,7 @@ impl Machine {
             .collect();
         for member in members {
             let name = self.program.class(member).name_hash;
-            if self.sharing.initialisers.insert(name) {
-                self.sharing.changed = true;
-            }
+            self.sharing.note_initialiser(name);
         }
     }
 }

@@ -276,6 +276,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.block(op));
     }
     m.visible(op)?;
+    m.follow(thread);
     Ok(0)
 }
 
