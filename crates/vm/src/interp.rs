@@ -776,8 +776,12 @@ impl Machine {
     /// Whether the operation may be executed now; if not it becomes the pending one.
     fn grant(&mut self, op: Op) -> bool {
         if self.state.control(self.state.current).atomic {
-            // Part of the operation that was granted; a grant to go on in it is used up.
+            // Part of the operation that was granted; a grant to go on in it is used up. Others may still get to
+            // see what it does.
             self.granted = false;
+            if !matches!(op, Op::Inspect(_)) {
+                self.is_visible(op);
+            }
             return true;
         }
         if !self.is_visible(op) {

@@ -196,6 +196,9 @@ impl Machine {
     /// Enters a method of the library that is part of the operation just granted: until it is left,
     /// nothing is visible.
     pub(crate) fn enter_atomic(&mut self, method: MethodId, args: &[u64], dst: Reg) -> Result<()> {
+        if self.state.control(self.state.current).atomic {
+            return self.enter(method, args, dst, OnExit::Return);
+        }
         self.state.control_mut(self.state.current).atomic = true;
         let entered = self.enter(method, args, dst, OnExit::Atomic);
         if entered.is_err() {

@@ -8,7 +8,8 @@
 use crate::machine::{Machine, Result};
 use crate::op::{Choice, Op};
 use crate::semantics::Time;
-use crate::thread::{ThreadId, Waiting};
+use crate::thread::{Frame, OnExit, ThreadId, Waiting};
+use program::LoaderId;
 
 /// While running, a reading of the clock takes this long, so that code which waits for time to pass gets there.
 const READING_NANOS: u64 = 100;
@@ -25,8 +26,26 @@ impl Machine {
             self.state.set_clock(now);
             return Ok(now);
         }
+        if self.in_library_initialiser() {
+            return Ok(0);
+        }
         self.visible(Op::Clock)?;
         Ok(self.time_now())
+    }
+
+    /// Whether a class of the library is being initialised. Such a class, which may want a seed, could as well
+    /// have been initialised when the program began.
+    fn in_library_initialiser(&self) -> bool {
+        let thread = self.state.thread();
+        if thread.outer_namers.is_empty() {
+            return false;
+        }
+        let library = |frame: &&Frame| {
+            let class = self.program.method(frame.method).class;
+            self.program.class(class).loader <= LoaderId::PLATFORM
+        };
+        let mut frames = thread.frames.iter().rev().take_while(library);
+        frames.any(|frame| matches!(frame.on_exit, OnExit::Initialised(_)))
     }
 
     /// The time, which matters to the program from now on.

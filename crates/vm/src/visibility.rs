@@ -61,6 +61,8 @@ const BOTH: u8 = WRITTEN | CONTENDED;
 const PER_CLASS: u32 = 64;
 /// Locations whose user is remembered; beyond, all count as used by several.
 const LOCATIONS: usize = 1 << 22;
+/// Stands for all of the library's bookkeeping where a thread is expected.
+const BOOKKEEPING: u64 = 0;
 /// Stands for a monitor where a slot is expected.
 const LOCK: u32 = u32::MAX;
 
@@ -398,7 +400,7 @@ impl Machine {
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
         let name = self.state.heap.name(object);
-        let thread = self.state.thread().name;
+        let Some(thread) = self.actor(object) else { return false };
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return self.is_element_visible(class, name, slot, thread, write);
         }
@@ -506,6 +508,19 @@ impl Machine {
         }
     }
 
+    /// Who accesses an object now. The library's bookkeeping in a single operation, like the start of a thread, is
+    /// ordered with all other such operations, so all of it counts as one actor; but what it does to the
+    /// thread's own object is that thread's doing, and before the thread runs it is nobody's.
+    #[inline]
+    fn actor(&self, object: Ref) -> Option<u64> {
+        let thread = self.state.thread();
+        if !thread.control.atomic || object == thread.object {
+            return Some(thread.name);
+        }
+        let unborn = self.is_instance(object, self.known.thread) && self.thread_of(object).is_none();
+        (!unborn).then_some(BOOKKEEPING)
+    }
+
     fn is_lock_visible(&mut self, object: Ref) -> bool {
         if !self.state.heap.is_shared(object) {
             return false;
@@ -516,7 +531,7 @@ impl Machine {
         if !self.sharing.streams && self.is_print_stream(class) {
             self.sharing.note_stream();
         }
-        let thread = self.state.thread().name;
+        let Some(thread) = self.actor(object) else { return false };
         let sharing = &mut self.sharing;
         if sharing.locks.contains(&name) || sharing.whole_class(class, name_hash, true) {
             return true;

@@ -160,6 +160,43 @@ fn threads_of_the_collector_are_dormant() {
     assert_eq!(end, Step::Exit(0), "after {steps} steps");
 }
 
+/// What the library keeps about threads is bookkeeping only as long as nobody looks.
+const ACTIVE: &str = r#"
+public class Active {
+    static volatile int n;
+    public static void main(String[] args) throws Exception {
+        for (int i = 0; i < 2; i++) new Thread() { public void run() { n = 1; } }.start();
+        int before = Thread.activeCount();
+        while (Thread.activeCount() > 1) Thread.yield();
+        System.exit(before);
+    }
+}"#;
+
+const INTERRUPTED: &str = r#"
+public class Interrupted {
+    static volatile int n;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread() { public void run() { while (!isInterrupted()) Thread.onSpinWait(); n = 1; } };
+        t.start();
+        int before = n;
+        t.interrupt();
+        t.join();
+        System.exit(before + n);
+    }
+}"#;
+
+#[test]
+fn bookkeeping_is_visible_to_those_who_look() {
+    for (class, source, codes) in [("Active", ACTIVE, vec![1, 2, 3]), ("Interrupted", INTERRUPTED, vec![1])] {
+        let (mut machine, _classes) = searching(class, source);
+        let found = Search::default().run(&mut machine);
+        println!("{class}: {found:?}");
+        assert_eq!(found.deadlocks, 0, "{class}");
+        assert_eq!(found.exits.into_iter().collect::<Vec<_>>(), codes, "{class}");
+        assert!(found.states < 500, "{class}: {} states", found.states);
+    }
+}
+
 const STATES: &str = r#"
 public class States {
     public static void main(String[] args) throws Exception {

@@ -8,7 +8,7 @@ use vm::{Choice, Machine, Op, Semantics, ThreadId, Time};
 fn explore(class: &str, source: &str, semantics: Semantics) -> (Found, Machine) {
     let (mut machine, _classes) = searching(class, source);
     machine.semantics = semantics;
-    let found = Search { limit: 30_000 }.run(&mut machine);
+    let found = Search { limit: 60_000 }.run(&mut machine);
     println!("{class}: {found:?}");
     (found, machine)
 }

@@ -26,6 +26,7 @@ natives! {
         "sleep" "(J)V" => sleep_millis;
         "sleep0" "(J)V" => |m, a| sleep(m, a[0] as i64);
         "sleepNanos0" "(J)V" => |m, a| sleep(m, a[0] as i64);
+        "interrupt" "()V" => interrupt_at_once;
         "interrupt0" "()V" => interrupt;
         "clearInterruptEvent" "()V" => clear_interrupt_event;
         "holdsLock" "(Ljava/lang/Object;)Z" => holds_lock;
@@ -42,6 +43,10 @@ natives! {
         "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads;
         "getThreads" "()[Ljava/lang/Thread;" => all_threads;
         "findScopedValueBindings" "()Ljava/lang/Object;" => scoped_value_bindings;
+    }
+    "java/lang/ThreadGroup" {
+        // Bookkeeping of threads that nobody has started.
+        "addUnstarted" "()V" => |_, _| Err(Interrupt::Atomic);
     }
     "java/lang/ScopedValue$Cache" {
         // Without a cache, values are looked up in the bindings each time.
@@ -105,8 +110,11 @@ fn yield_now(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// The turn ends at the next back-edge or call.
+/// The turn ends at the next back-edge or call. A search decides itself who goes next.
 fn give_up_turn(m: &mut Machine) {
+    if m.state.heap.traced() {
+        return;
+    }
     m.fuel = m.fuel.min(2);
     m.yielded = true;
 }
@@ -225,6 +233,12 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
+/// One operation: the flag that Java code reads, and what wakes the thread.
+fn interrupt_at_once(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.visible(Op::Interrupt(Ref::from_bits(a[0])))?;
+    Err(Interrupt::Atomic)
+}
+
 fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
     m.visible(Op::Interrupt(thread))?;
@@ -308,7 +322,9 @@ fn next_thread_id_offset(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 fn stack_trace_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let Some(id) = m.thread_of(Ref::from_bits(a[0])) else { return Ok(0) };
+    let thread = Ref::from_bits(a[0]);
+    inspect(m, thread)?;
+    let Some(id) = m.thread_of(thread) else { return Ok(0) };
     let elements = m.stack_trace_elements(id);
     Ok(elements.bits())
 }
@@ -330,6 +346,7 @@ fn dump_threads(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn all_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    m.visible(Op::Inspect(m.current_thread_object()))?;
     let objects: Vec<Ref> = (0..m.state.threads.len())
         .filter(|&at| !m.state.threads[at].control.ended)
         .map(|at| m.state.threads[at].object)

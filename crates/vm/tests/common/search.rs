@@ -78,7 +78,6 @@ impl Search {
             }
             match step {
                 Step::Unsupported(what) => panic!("{what}\n{}", machine.describe_stack()),
-                Step::Assumed | Step::Exhausted => panic!("{step:?}"),
                 Step::Exit(code) => {
                     found.exits.insert(code);
                     assert!(machine.choices().is_empty(), "the program is over");
