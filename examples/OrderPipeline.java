@@ -4,28 +4,22 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * A shop and a packer, two tasks of one executor, with a queue between them.
- * The packer goes on until the shop is closed; but the shop may close just after the packer has looked,
- * and then the packer waits for an order that nobody will place.
+ * A shop and a packer, two tasks of one executor, with a queue between them that has room for one order.
+ * A full queue refuses what it is offered, and the shop does not look:
+ * then the packer waits for an order that nobody will place again.
  */
 public class OrderPipeline {
     static final BlockingQueue<String> orders = new ArrayBlockingQueue<>(1);
-    static volatile boolean closed;
 
     static void shop() {
-        try {
-            orders.put("lamp");
-            closed = true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        orders.offer("lamp");
+        orders.offer("chair");
     }
 
     static void packer() {
         try {
-            while (!closed || !orders.isEmpty()) {
-                System.out.println("packed a " + orders.take());
-            }
+            System.out.println("packed a " + orders.take());
+            System.out.println("packed a " + orders.take());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -4,17 +4,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * A shop and a packer, two tasks of one executor, with a queue between them.
- * The last thing in the queue says that the shop is closed, so the packer never waits in vain.
+ * A shop and a packer, two tasks of one executor, with a queue between them that has room for one order.
+ * The shop waits until there is room.
  */
 public class OrderPipelineFixed {
-    static final String CLOSED = "closed";
     static final BlockingQueue<String> orders = new ArrayBlockingQueue<>(1);
 
     static void shop() {
         try {
             orders.put("lamp");
-            orders.put(CLOSED);
+            orders.put("chair");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -22,9 +21,8 @@ public class OrderPipelineFixed {
 
     static void packer() {
         try {
-            for (String order = orders.take(); order != CLOSED; order = orders.take()) {
-                System.out.println("packed a " + order);
-            }
+            System.out.println("packed a " + orders.take());
+            System.out.println("packed a " + orders.take());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
