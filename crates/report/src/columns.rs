@@ -16,6 +16,8 @@ const NARROWEST: usize = 26;
 const LONGEST: usize = 80;
 /// Fewer steps than these are left out without a word: the line would say less than it takes.
 const WORTH_A_LINE: usize = 3;
+/// Lines that lead into the library; if there are more, only steps are counted.
+const PASSINGS: usize = 24;
 /// Threads that a fold names; more are counted.
 const FOLDED: usize = 4;
 /// The name of a thread beside the lanes.
@@ -24,6 +26,11 @@ const LANE_NAME: usize = 18;
 /// Something to show, in order.
 enum Item<'s> {
     Event(&'s Event),
+    /// A line of the program that led into the library, and how many steps it took there.
+    Passing {
+        event: &'s Event,
+        steps: usize,
+    },
     /// How many steps of which actor were left out.
     Fold(Vec<(u32, usize)>),
 }
@@ -39,7 +46,7 @@ pub fn story(story: &Story, sources: &dyn Sources, width: usize, verbose: bool) 
     let actors: Vec<u32> = items
         .iter()
         .filter_map(|item| match item {
-            Item::Event(event) => Some(event.actor),
+            Item::Event(event) | Item::Passing { event, .. } => Some(event.actor),
             Item::Fold(_) => None,
         })
         .collect::<BTreeSet<_>>()
@@ -65,45 +72,82 @@ pub fn steps(story: &Story) -> usize {
     story.events.iter().map(|event| event.step).collect::<BTreeSet<_>>().len()
 }
 
+/// Everything that matters, and a line for what lies between. If the finding depends on what happens inside
+/// of the library, the lines that led there say more than a number of steps, unless they are too many.
 fn folded(events: &[Event], verbose: bool) -> Vec<Item<'_>> {
     let everything = verbose || !events.iter().any(|event| event.relevant);
-    let shows = |event: &Event| everything || event.relevant;
-    // A step that shows in part is not counted as left out.
-    let seen: BTreeSet<(u32, u32)> =
-        events.iter().filter(|event| shows(event)).map(|event| (event.actor, event.step)).collect();
-    let mut items = Vec::new();
-    let mut hidden: BTreeSet<(u32, u32)> = BTreeSet::new();
-    for event in events {
-        let step = (event.actor, event.step);
-        if shows(event) {
-            flush(&mut hidden, &mut items);
-            items.push(Item::Event(event));
-        } else if !seen.contains(&step) {
-            hidden.insert(step);
-        }
-    }
-    flush(&mut hidden, &mut items);
-    items
+    let told = Fold::over(events, everything, true);
+    let passings = told.iter().filter(|item| matches!(item, Item::Passing { .. })).count();
+    if passings <= PASSINGS { told } else { Fold::over(events, everything, false) }
 }
 
-fn flush(hidden: &mut BTreeSet<(u32, u32)>, items: &mut Vec<Item<'_>>) {
-    let steps = std::mem::take(hidden);
-    if steps.len() < WORTH_A_LINE {
-        return;
+/// What is left out since the last event that is shown.
+#[derive(Default)]
+struct Fold<'s> {
+    items: Vec<Item<'s>>,
+    hidden: BTreeSet<(u32, u32)>,
+    passing: Option<(&'s Event, BTreeSet<u32>)>,
+}
+
+impl<'s> Fold<'s> {
+    fn over(events: &'s [Event], everything: bool, lines: bool) -> Vec<Item<'s>> {
+        let shows = |event: &Event| everything || event.relevant;
+        // A step that shows in part is not counted as left out.
+        let seen: BTreeSet<(u32, u32)> =
+            events.iter().filter(|event| shows(event)).map(|event| (event.actor, event.step)).collect();
+        let mut fold = Self::default();
+        for event in events {
+            if shows(event) {
+                fold.flush();
+                fold.items.push(Item::Event(event));
+            } else if !seen.contains(&(event.actor, event.step)) {
+                if lines && event.library.is_some() && event.place.as_ref().is_some_and(|place| place.line.is_some()) {
+                    fold.pass(event);
+                } else {
+                    fold.hidden.insert((event.actor, event.step));
+                }
+            }
+        }
+        fold.flush();
+        fold.items
     }
-    let mut counts: Vec<(u32, usize)> = Vec::new();
-    for (actor, _) in steps {
-        match counts.last_mut() {
-            Some((last, count)) if *last == actor => *count += 1,
-            _ => counts.push((actor, 1)),
+
+    fn pass(&mut self, event: &'s Event) {
+        match &mut self.passing {
+            Some((first, steps))
+                if first.actor == event.actor && continues(event.place.as_ref(), first.place.as_ref()) =>
+            {
+                steps.insert(event.step);
+            }
+            _ => {
+                self.flush();
+                self.passing = Some((event, BTreeSet::from([event.step])));
+            }
         }
     }
-    items.push(Item::Fold(counts));
+
+    fn flush(&mut self) {
+        if let Some((event, steps)) = self.passing.take() {
+            self.items.push(Item::Passing { event, steps: steps.len() });
+        }
+        let hidden = std::mem::take(&mut self.hidden);
+        if hidden.len() < WORTH_A_LINE {
+            return;
+        }
+        let mut counts: Vec<(u32, usize)> = Vec::new();
+        for (actor, _) in hidden {
+            match counts.last_mut() {
+                Some((last, count)) if *last == actor => *count += 1,
+                _ => counts.push((actor, 1)),
+            }
+        }
+        self.items.push(Item::Fold(counts));
+    }
 }
 
 fn several_files(items: &[Item<'_>]) -> bool {
     let mut files = items.iter().filter_map(|item| match item {
-        Item::Event(event) => event.place.as_ref()?.file.as_deref(),
+        Item::Event(event) | Item::Passing { event, .. } => event.place.as_ref()?.file.as_deref(),
         Item::Fold(_) => None,
     });
     let first = files.next();
@@ -178,19 +222,19 @@ impl Teller<'_> {
                     blocks.push(Block::Fold(self.fold(counts)));
                     continue;
                 }
-                Item::Event(event) => *event,
+                Item::Event(event) | Item::Passing { event, .. } => *event,
             };
-            let mut events = vec![first];
-            while let Some(Item::Event(next)) = items.get(at)
-                && next.actor == first.actor
-                && continues(next.place.as_ref(), first.place.as_ref())
+            let mut parts = vec![item];
+            while let Some(next @ (Item::Event(event) | Item::Passing { event, .. })) = items.get(at)
+                && event.actor == first.actor
+                && continues(event.place.as_ref(), first.place.as_ref())
             {
-                events.push(*next);
+                parts.push(next);
                 at += 1;
             }
             let column = self.column(first.actor);
-            let lines = self.cell(&events, column, width(column));
-            let ends = events.iter().any(|event| event.kind == EventKind::End);
+            let lines = self.cell(&parts, first.place.as_ref(), column, width(column));
+            let ends = parts.iter().any(|part| matches!(part, Item::Event(event) if event.kind == EventKind::End));
             blocks.push(Block::Cell { column, lines, ends });
         }
         blocks
@@ -209,8 +253,7 @@ impl Teller<'_> {
     }
 
     /// The source line, and under it what happened there.
-    fn cell(&self, events: &[&Event], column: usize, width: usize) -> Vec<Line> {
-        let place = events.first().and_then(|event| event.place.as_ref());
+    fn cell(&self, parts: &[&Item<'_>], place: Option<&Place>, column: usize, width: usize) -> Vec<Line> {
         let label = place.and_then(|place| self.label(place)).unwrap_or_default();
         let indent = if label.is_empty() { 0 } else { text::width(&label) + 1 };
         let room = width.saturating_sub(indent).max(8);
@@ -218,8 +261,15 @@ impl Teller<'_> {
         if let Some(source) = place.and_then(|place| self.sources.line(place)) {
             body.push(Line::of(Tone::Plain, text::clip(text::clean(source.trim()).trim(), room)));
         }
-        for event in events {
-            body.extend(self.event(event, room));
+        for part in parts {
+            match part {
+                Item::Event(event) => body.extend(self.event(event, room)),
+                Item::Passing { steps, .. } => {
+                    let words = format!("⋯ {} in the library", text::count(*steps as u64, "step"));
+                    body.extend(wrapped(Tone::Dim, &words, room));
+                }
+                Item::Fold(_) => {}
+            }
         }
         body.into_iter()
             .enumerate()

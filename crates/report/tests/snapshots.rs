@@ -29,6 +29,7 @@ fn reports_on_a_terminal() {
         ("lost-update", samples::lost_update()),
         ("deadlock", samples::deadlock()),
         ("philosophers", samples::philosophers()),
+        ("library", samples::library()),
         ("many-races", samples::many_races()),
         ("verified", samples::verified()),
         ("bounded", samples::bounded()),

@@ -223,3 +223,45 @@ fn a_verdict_does_not_need_a_trace_file() {
     assert!(stderr(&ran).contains("cannot write taken/x"), "{}", stderr(&ran));
     assert!(json(&ran)["findings"][0]["trace"].is_null());
 }
+
+#[test]
+fn any_method_without_parameters_can_be_checked() {
+    let space = Workspace::new();
+    let source = FINE.replace("public class Fine {", "package p;\npublic class Fine {").replace(
+        "    public static void main",
+        "    int own = 1;\n    void broken() { assert own == 2; }\n    static void fine() { }\n    \
+         void with(int n) { }\n    public static void main",
+    );
+    space.write("Fine.java", source);
+    for method in ["p.Fine.broken", "Fine.broken", "broken"] {
+        let ran = heddle_in(space.path(), &["check", "--method", method, "Fine.java"]);
+        judged(&ran, 1, &["✗ failed assertion", "replay .heddle/Fine.broken-assertion-1.trace"]);
+    }
+    judged(&heddle_in(space.path(), &["replay", ".heddle/Fine.broken-assertion-1.trace"]), 1, &["✗ reproduced"]);
+    judged(&heddle_in(space.path(), &["check", "--method", "fine", "Fine.java"]), 0, &["✓ verified"]);
+    for (method, sentence) in [("with", "has parameters"), ("none", "has no method none"), ("x.Y.m", "x.Y")] {
+        let ran = heddle_in(space.path(), &["check", "--method", method, "Fine.java"]);
+        assert!(stderr(&ran).contains(sentence), "{}", stderr(&ran));
+        assert_eq!(code(&ran), 3);
+    }
+}
+
+#[test]
+fn possible_outputs_are_listed_and_replayed() {
+    let space = Workspace::new();
+    let source = "class Letters { public static void main(String[] args) {
+        new Thread(() -> System.out.println('a')).start();
+        System.out.println('b'); } }";
+    space.write("Letters.java", source);
+    let ran = heddle_in(space.path(), &["check", "--outcomes", "--format", "json", "Letters.java"]);
+    let report = json(&ran);
+    let outcomes = report["outcomes"].as_array().expect("a list");
+    let mut outputs: Vec<&str> = outcomes.iter().filter_map(|outcome| outcome["stdout"].as_str()).collect();
+    outputs.sort_unstable();
+    assert_eq!(outputs, ["a\nb\n", "b\na\n"]);
+    for outcome in outcomes {
+        let trace = outcome["trace"].as_str().expect("a trace");
+        judged(&heddle_in(space.path(), &["replay", trace]), 0, &["✓ replayed"]);
+    }
+    judged(&heddle_in(space.path(), &["check", "--outcomes", "Letters.java"]), 0, &["2 possible outcomes"]);
+}

@@ -260,6 +260,24 @@ pub fn philosophers() -> Report {
     report
 }
 
+/// A finding that depends on what happens inside of the library.
+pub fn library() -> Report {
+    let mut report = lost_update();
+    report.findings.remove(0);
+    let story = report.findings[0].story.as_mut().expect("the sample has a story");
+    let inside = Place {
+        class: "java.util.concurrent.ConcurrentHashMap".to_owned(),
+        method: "putVal".to_owned(),
+        file: Some("ConcurrentHashMap.java".to_owned()),
+        line: Some(1014),
+    };
+    for event in &mut story.events[2..6] {
+        event.library = Some(inside.clone());
+        event.relevant = false;
+    }
+    report
+}
+
 /// A class that nobody made safe for threads.
 pub fn many_races() -> Report {
     let mut report = lost_update();
