@@ -1,11 +1,12 @@
 // expect: verified
 class StringFormat {
+    static volatile String other;
+
     public static void main(String[] args) throws Exception {
-        Thread t = new Thread(() -> {
-            assert String.format("%03d", 7).equals("007");
-        });
+        Thread t = new Thread(() -> other = String.format("%03d", 7));
         t.start();
-        assert String.format("%s-%x", "a", 255).equals("a-ff");
+        String mine = "a".repeat(2).toUpperCase() + Integer.toHexString(255);
         t.join();
+        assert (mine + other).equals("AAff007");
     }
 }

@@ -1,25 +1,29 @@
 // expect: violated assertion
+// An if around await: between the signal and the waiter's return somebody else takes the item.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 class AwaitIf {
     static final ReentrantLock lock = new ReentrantLock();
-    static final Condition changed = lock.newCondition();
-    static boolean ready;
+    static final Condition added = lock.newCondition();
+    static int items;
 
     public static void main(String[] args) throws Exception {
         new Thread(() -> {
             lock.lock();
-            ready = true;
-            changed.signalAll();
+            items++;
+            added.signal();
+            lock.unlock();
+            lock.lock();
+            items--;
             lock.unlock();
         }).start();
         lock.lock();
         try {
-            if (!ready) {
-                changed.await();
+            if (items == 0) {
+                added.await();
             }
-            assert ready; // !assertion
+            assert items > 0; // !assertion
         } finally {
             lock.unlock();
         }

@@ -4,22 +4,22 @@ import java.util.concurrent.locks.ReentrantLock;
 
 class AwaitIfFixed {
     static final ReentrantLock lock = new ReentrantLock();
-    static final Condition changed = lock.newCondition();
-    static boolean ready;
+    static final Condition added = lock.newCondition();
+    static int items;
 
     public static void main(String[] args) throws Exception {
         new Thread(() -> {
             lock.lock();
-            ready = true;
-            changed.signalAll();
+            items++;
+            added.signal();
             lock.unlock();
         }).start();
         lock.lock();
         try {
-            while (!ready) {
-                changed.await();
+            while (items == 0) {
+                added.await();
             }
-            assert ready;
+            assert items > 0;
         } finally {
             lock.unlock();
         }
