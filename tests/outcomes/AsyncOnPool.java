@@ -1,4 +1,5 @@
 // Two stages on a pool and a step of the main thread.
+// large
 // outcomes: m12 | 1m2 | 12m
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;

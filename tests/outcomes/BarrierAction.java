@@ -1,4 +1,5 @@
 // The barrier's action is run by the thread that comes last.
+// large
 // outcomes: A | B
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

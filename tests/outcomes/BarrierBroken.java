@@ -1,4 +1,5 @@
 // A thread that waits at a barrier is interrupted while the other comes: both pass or it breaks for both.
+// large
 // outcomes: interrupted broken | passed passed
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,4 +1,5 @@
 // The arrival index of a barrier.
+// large
 // outcomes: 01 | 10
 import java.util.concurrent.CyclicBarrier;
 

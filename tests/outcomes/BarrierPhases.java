@@ -1,4 +1,5 @@
 // What is written before a barrier is seen after it, in whatever order.
+// large
 // outcomes: AB 2 | BA 2
 import java.util.concurrent.CyclicBarrier;
 

@@ -1,9 +1,9 @@
 // A task of a pool is cancelled before it runs, or not in time.
+// large
 // outcomes: cancelled 0 | cancelled 1 | done 1
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class CancelledTask {
@@ -15,7 +15,9 @@ public class CancelledTask {
         Future<?> task = pool.submit(() -> ran.incrementAndGet());
         boolean cancelled = task.cancel(false);
         pool.shutdown();
-        pool.awaitTermination(1, TimeUnit.MINUTES);
+        while (!pool.isTerminated()) {
+            Thread.onSpinWait();
+        }
         return (cancelled ? "cancelled " : "done ") + ran;
     }
 

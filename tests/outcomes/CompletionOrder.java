@@ -1,4 +1,5 @@
 // A completion service hands out results in order of completion.
+// large
 // outcomes: ab | ba
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutorCompletionService;

@@ -1,4 +1,5 @@
 // A guarded condition: the consumer always sees the item, another thread may or may not.
+// large
 // outcomes: 1 false | 1 true
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,4 +1,5 @@
 // One signal for two waiters of a token: the second gets it only after the next.
+// large
 // outcomes: AB | BA
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,4 +1,5 @@
 // Two threads swap what they have: nothing is open, whoever comes first.
+// large
 // outcomes: ba
 import java.util.concurrent.Exchanger;
 

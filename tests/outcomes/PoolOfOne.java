@@ -1,4 +1,5 @@
 // Two tasks of one submitter on a single thread keep their order; the submitter's own step does not.
+// large
 // outcomes: abm | amb | mab
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,4 +1,5 @@
 // Two tasks on a pool of two threads.
+// large
 // outcomes: ab | ba
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,4 +1,5 @@
 // The smallest element that is there is taken first.
+// large
 // outcomes: 12 | 21
 import java.util.concurrent.PriorityBlockingQueue;
 

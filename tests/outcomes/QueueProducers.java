@@ -1,4 +1,5 @@
 // Two producers and a bounded queue that holds one element.
+// large
 // outcomes: ab | ba
 import java.util.concurrent.ArrayBlockingQueue;
 

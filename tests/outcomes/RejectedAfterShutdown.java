@@ -1,4 +1,5 @@
 // A task comes before the shutdown or is rejected.
+// large
 // outcomes: ran | rejected
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

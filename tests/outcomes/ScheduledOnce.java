@@ -1,4 +1,5 @@
 // A scheduled task that may be cancelled in time, or not.
+// large
 // outcomes: cancelled | ran
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -16,7 +17,9 @@ public class ScheduledOnce {
         }, 1, TimeUnit.MILLISECONDS);
         task.cancel(false);
         pool.shutdown();
-        pool.awaitTermination(1, TimeUnit.MINUTES);
+        while (!pool.isTerminated()) {
+            Thread.onSpinWait();
+        }
         return seen;
     }
 

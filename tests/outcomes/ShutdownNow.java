@@ -1,8 +1,8 @@
 // shutdownNow returns what waits in the queue; the first task went straight to its thread.
+// large
 // outcomes: 0 2 | 1 1
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class ShutdownNow {
@@ -14,7 +14,9 @@ public class ShutdownNow {
         pool.execute(() -> ran.incrementAndGet());
         pool.execute(() -> ran.incrementAndGet());
         int left = pool.shutdownNow().size();
-        pool.awaitTermination(1, TimeUnit.MINUTES);
+        while (!pool.isTerminated()) {
+            Thread.onSpinWait();
+        }
         return left + " " + ran;
     }
 

@@ -1,4 +1,5 @@
 // Put and take of a synchronous queue meet.
+// large
 // outcomes: ab | ba
 import java.util.concurrent.SynchronousQueue;
 

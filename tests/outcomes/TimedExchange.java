@@ -1,4 +1,5 @@
 // A timed exchange meets its partner or gives up; then the other gives up too.
+// large
 // outcomes: -- | ba
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;

@@ -1,4 +1,5 @@
 // Two threads die and a handler logs them.
+// finds: uncaught-exception
 // outcomes: AB | BA
 public class UncaughtHandlers {
     static StringBuffer log;

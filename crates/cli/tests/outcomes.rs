@@ -14,6 +14,8 @@ use testkit::{installed_jdks, repository};
 const STRESS_MS: u64 = 60;
 /// For one program under Heddle; generous, for the processors may be busy with a build.
 const LIMIT: Duration = Duration::from_secs(60);
+/// For one that is known to be too large to finish: long enough to see whether something is wrong.
+const LARGE_LIMIT: Duration = Duration::from_secs(2);
 const JOBS: usize = 2;
 
 #[test]
@@ -40,7 +42,8 @@ fn outcomes_are_those_of_java() {
                         let none = BTreeSet::new();
                         let seen = stressed.seen.get(&program.name).unwrap_or(&none);
                         let heddle = Path::new(env!("CARGO_BIN_EXE_heddle"));
-                        let problems = match explore(heddle, jdk, &stressed.classes, program, LIMIT) {
+                        let limit = if program.large { LARGE_LIMIT } else { LIMIT };
+                        let problems = match explore(heddle, jdk, &stressed.classes, program, limit) {
                             Ok(explored) => problems(program, &explored, seen),
                             Err(error) => vec![error.to_string()],
                         };

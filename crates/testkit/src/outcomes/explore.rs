@@ -22,7 +22,12 @@ pub struct Explored {
     pub assumptions: Vec<String>,
     /// As they stand in the report.
     pub shortfalls: String,
+    /// Whether one of them is no mere bound: the search did not come to its end.
+    pub is_cut: bool,
 }
+
+/// Kinds of shortfall up to which a search is complete.
+const BOUNDS: &[&str] = &["depth-limit", "spurious-limit", "seeded"];
 
 /// Runs `heddle check` on the compiled program.
 pub fn explore(
@@ -67,6 +72,7 @@ fn read(report: &Value) -> Option<Explored> {
         properties: texts("findings", "property"),
         assumptions: texts("assumptions", "kind"),
         shortfalls: report["shortfalls"].to_string(),
+        is_cut: texts("shortfalls", "kind").iter().any(|kind| !BOUNDS.contains(&kind.as_str())),
     })
 }
 
