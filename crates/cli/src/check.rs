@@ -90,10 +90,9 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--method"],
             value: Value::Next("CLASS.METHOD"),
-            doc: "start here instead of at main: a static method, or one of a class that can be made\nwithout arguments; it takes none itself",
+            doc: "start here instead of at main: a static method, or one of a class that can be made\nwithout arguments; it takes none itself (Class is not needed for that of a .java file)",
             set: |asked, value| {
-                let (class, method) = value.rsplit_once('.').unwrap_or_default();
-                if class.is_empty() || method.is_empty() {
+                if value.split('.').any(str::is_empty) {
                     return Err(format!("{value} is not Class.method, such as a.b.BankTest.transfers"));
                 }
                 asked.method = Some(value.to_owned());
@@ -334,6 +333,9 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     }
     let named = asked.launch.jar.is_none() && !operands.is_empty();
     let target = if named { operands.remove(0) } else { String::new() };
+    if asked.method.is_some() && !operands.is_empty() {
+        return Err(usage(format!("a method takes no arguments, but was given {}", operands.join(" "))));
+    }
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
     let recipe =
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
@@ -350,7 +352,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let traces = report.findings.iter_mut().filter_map(|finding| finding.trace.as_mut());
     let outcomes = report.outcomes.iter_mut().flatten().filter_map(|outcome| outcome.trace.as_mut());
     traces.chain(outcomes).for_each(|trace| recipe.stamp(trace, &jdk, &classes));
-    write_traces(&mut report, &asked.trace_dir, recipe.method.as_deref().unwrap_or(&class));
+    write_traces(&mut report, TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref()));
     report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(peak_memory());
     report.stats.elapsed_ms = started.elapsed().as_millis() as u64;
     match asked.format {
@@ -376,8 +378,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
 }
 
 /// A report needs no trace files; that they cannot be written is said, and no more.
-fn write_traces(report: &mut Report, directory: &Path, program: &str) {
-    let mut files = TraceFiles::new(directory.to_owned(), program);
+fn write_traces(report: &mut Report, mut files: TraceFiles) {
     let written = files
         .write_findings(&mut report.findings)
         .and_then(|()| report.outcomes.as_mut().map_or(Ok(()), |outcomes| files.write_outcomes(outcomes)));

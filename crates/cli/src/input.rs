@@ -111,7 +111,7 @@ fn chosen_main(classes: &Classes, place: &str, compiled: bool, start: Start) -> 
             let roots: Vec<String> = classes.roots.iter().map(|root| root.display().to_string()).collect();
             // Compiled classes are gone after this run, so their directory is no advice.
             let advice = match compiled {
-                true => format!("name its file, or say --method {}.main", several[0]),
+                true => format!("name the file of one, or compile them and say -cp DIRECTORY {}", several[0]),
                 false => format!("name one: -cp {} {}", roots.join(":"), several[0]),
             };
             Err(Failure::Own(format!("{place} has {} classes with a main method ({names}); {advice}", several.len())))

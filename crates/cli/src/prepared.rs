@@ -53,11 +53,24 @@ impl Located {
         let options = recipe.launch.options(jdk, self.class_path);
         let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
         let started = match &recipe.method {
-            Some(method) => return Err(Failure::Own(format!("--method {method} cannot be started yet"))),
+            Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
             None => machine.start_main(&self.class, &recipe.args),
         };
         started.map_err(|error| cannot_start(&error))?;
         Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
+    }
+}
+
+/// A method may be named without its class, or its class without the package, if they are those of the main
+/// class.
+fn qualified(method: &str, main: &str, path: &ClassPath) -> String {
+    let Some((class, _)) = method.rsplit_once('.') else { return format!("{main}.{method}") };
+    let is_there = |class: &str| matches!(path.find_class(&class.replace('.', "/")), Ok(Some(_)));
+    match main.rsplit_once('.') {
+        Some((package, _)) if !is_there(class) && is_there(&format!("{package}.{class}")) => {
+            format!("{package}.{method}")
+        }
+        _ => method.to_owned(),
     }
 }
 
@@ -73,6 +86,7 @@ fn cannot_start(error: &LaunchError) -> Failure {
             "the class {class} has no method `public static void main(String[] args)`; \
              name another class, or a method to start at: --method {class}.METHOD"
         ),
+        LaunchError::NoMethod(why) => format!("--method: {why}"),
         LaunchError::Stopped(what) => format!("the program cannot be started: {what}"),
         error => error.to_string(),
     })

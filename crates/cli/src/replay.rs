@@ -76,7 +76,8 @@ fn help() -> String {
         "usage: heddle replay [OPTION…] TRACE\n\n\
          Executes a schedule that `heddle check` has recorded, and shows what happens in it.\n\
          Where the program is not what it was, it says so, and which step is the first to differ.\n\n{}\n\
-         The exit code is {REPRODUCED} if the finding is there again, {NOT_REPRODUCED} if not, {BAD_INPUT} for bad usage or input.\n",
+         The exit code is {REPRODUCED} if the finding is there again, {NOT_REPRODUCED} if not, {BAD_INPUT} for bad usage or input;\n\
+         0 for the trace of an outcome, which has no finding, if it is as recorded.\n",
         describe(FLAGS)
     )
 }
@@ -136,7 +137,13 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
             say(&terminal.replay(&shown));
         }
     }
-    Ok(if replayed.reproduced.is_some() { REPRODUCED } else { NOT_REPRODUCED })
+    let complete = replayed.diverged.is_none() && stopped_at.is_none();
+    Ok(match (&replayed.reproduced, trace.property) {
+        (Some(_), _) => REPRODUCED,
+        // A possible output is no finding.
+        (None, None) if complete => 0,
+        (None, _) => NOT_REPRODUCED,
+    })
 }
 
 fn read(file: &str) -> Result<Trace, Failure> {

@@ -181,9 +181,14 @@ pub struct TraceFiles {
 }
 
 impl TraceFiles {
-    pub fn new(directory: PathBuf, program: &str) -> Self {
-        let simple = program.rsplit(['.', '/']).next().unwrap_or(program);
-        let stem: String = simple.chars().filter(|c| c.is_alphanumeric() || *c == '_' || *c == '$').collect();
+    /// For a program that starts at a class, or at a method.
+    pub fn new(directory: PathBuf, class: &str, method: Option<&str>) -> Self {
+        let simple = |name: &str| name.rsplit(['.', '/']).next().unwrap_or(name).to_owned();
+        let name = match method.map(|method| method.rsplit_once('.').unwrap_or((class, method))) {
+            Some((class, method)) => format!("{}.{method}", simple(class)),
+            None => simple(class),
+        };
+        let stem: String = name.chars().filter(|&c| c.is_alphanumeric() || "._$".contains(c)).collect();
         Self { directory, stem: if stem.is_empty() { "program".to_owned() } else { stem }, made: false }
     }
 

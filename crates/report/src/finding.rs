@@ -91,7 +91,9 @@ impl Teller<'_> {
         }
         let dim = |words: &str| Line::of(Tone::Dim, text::shorten(&text::clean(words), room));
         if let Some(library) = &site.library {
-            rows.push(dim(&format!("inside {}.{} ({library})", library.class, library.method)));
+            // The library's packages are known; the end of a long name is what tells.
+            let class = library.class.rsplit('.').next().unwrap_or(&library.class);
+            rows.push(dim(&format!("inside {class}.{} ({library})", library.method)));
         }
         if !site.holds.is_empty() {
             let holds: Vec<String> = site.holds.iter().map(|lock| text::clean(lock)).collect();

@@ -123,8 +123,12 @@ impl Terminal<'_> {
             }
             (None, None, Some(_)) => self.sentence(Tone::Red, "✗ reproduced", &format!("after {steps}, as recorded")),
             (None, None, None) => {
-                let (property, message) = replayed.promised;
-                let what = property.map_or("the finding", words::violation);
+                let (Some(property), message) = replayed.promised else {
+                    return self.painted(
+                        &[lines, self.sentence(Tone::Green, "✓ replayed", &format!("{steps}, as recorded"))].concat(),
+                    );
+                };
+                let what = words::violation(property);
                 let message = if message.is_empty() { String::new() } else { format!(" ({})", text::clean(message)) };
                 self.sentence(
                     Tone::Yellow,

@@ -32,6 +32,8 @@ pub struct Ledger {
     pub spurious_limited: BTreeSet<TraceFrame>,
     /// Places where a random number followed a seed.
     pub seeded: BTreeSet<TraceFrame>,
+    /// A loop of the library woke without cause, changed nothing but its own variables, and waited again.
+    pub library_waits: bool,
     /// The clock was read.
     pub clock_read: bool,
     /// A timed operation was met.

@@ -335,9 +335,14 @@ impl Machine {
     }
 
     /// What of the fingerprint the thread's own actions account for: all but time, timers and what only
-    /// counts its wake-ups.
-    pub(crate) fn effect(&self, thread: ThreadId) -> Fingerprint {
+    /// counts its wake-ups, and without its frames from a depth on.
+    pub(crate) fn effect(&self, thread: ThreadId, depth: Option<usize>) -> Fingerprint {
         let mut sum = self.state.identity.sum;
+        if let Some(frames) = depth.and_then(|depth| self.state.identity.stacks[thread.index()].frames.get(depth..)) {
+            for &(share, _) in frames {
+                sum -= share;
+            }
+        }
         sum -= self.state.identity.timers;
         sum -= self.clock_share(self.state.clock(), self.state.clock_read);
         sum -= self.count_share(thread, self.state.control(thread));

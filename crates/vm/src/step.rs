@@ -107,7 +107,8 @@ impl Machine {
         self.mark_identity();
         self.live = self.live_threads().count() as u32;
         self.alone = self.is_alone();
-        let before = self.effect(choice.thread);
+        let waits_in = self.waits_in(choice);
+        let before = self.effect(choice.thread, waits_in);
         self.begin_choice(choice);
         let control = *self.state.control(choice.thread);
         self.granted = match (control.waiting, control.pending) {
@@ -141,7 +142,7 @@ impl Machine {
         self.state.ending.exited |= matches!(outcome, Step::Exit(_));
         self.publish();
         self.settle();
-        self.account(choice.thread, before);
+        self.account(choice.thread, before, waits_in);
         outcome
     }
 

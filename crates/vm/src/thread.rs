@@ -108,6 +108,9 @@ pub struct Control {
     /// So many frames are left when the library's call that it returned without cause in is over; 0 if the
     /// program waits itself.
     pub wake_depth: u32,
+    /// It has returned without cause and waits again, having changed nothing: it need not do so again until
+    /// somebody else has changed something.
+    pub fruitless: bool,
     /// What the thread's own steps have changed since it returned without cause.
     pub since_wake: Option<Fingerprint>,
     /// It stands before a reading of the clock, and since the last one it has changed nothing.
@@ -181,6 +184,7 @@ impl Thread {
                 dormant: false,
                 atomic: false,
                 spurious: 0,
+                fruitless: false,
                 wake_depth: 0,
                 since_wake: None,
                 spinning: false,

@@ -91,6 +91,8 @@ pub struct Sharing {
     /// From a trace: what was visible then, by hash of the class's name.
     recorded: FxHashMap<(u64, bool), u64>,
     recorded_classes: FxHashSet<(u64, bool)>,
+    /// As recorded by a trace: nothing is learnt, so that a step ends where it ended then.
+    frozen: bool,
 }
 
 impl Sharing {
@@ -115,6 +117,9 @@ impl Sharing {
         if self.overflow {
             return true;
         }
+        if self.frozen {
+            return false;
+        }
         if self.users.len() >= LOCATIONS {
             self.users = FxHashMap::default();
             self.overflow = true;
@@ -122,6 +127,26 @@ impl Sharing {
             return true;
         }
         *self.users.entry(location).or_insert(thread) != thread
+    }
+
+    fn note_inspected(&mut self) {
+        if !self.inspected && !self.frozen {
+            self.inspected = true;
+            self.changed = true;
+        }
+    }
+
+    fn note_stream(&mut self) {
+        if !self.streams && !self.frozen {
+            self.streams = true;
+            self.changed = true;
+        }
+    }
+
+    fn note_initialiser(&mut self, name: u64) {
+        if !self.frozen && self.initialisers.insert(name) {
+            self.changed = true;
+        }
     }
 
     fn count_class(&mut self, class: ClassId, lock: bool) {
@@ -190,9 +215,9 @@ impl Machine {
         lines
     }
 
-    /// Takes over what a trace recorded; `false` if a line is not understood.
+    /// Takes over what a trace recorded, and learns nothing from then on; `false` if a line is not understood.
     pub fn set_sharing(&mut self, lines: &[String]) -> bool {
-        let mut sharing = Sharing::default();
+        let mut sharing = Sharing { frozen: true, ..Sharing::default() };
         for line in lines {
             let mut parts = line.split(' ');
             let (Some(letter), Some(Ok(name)), Some(Ok(bits)), None) = (
@@ -450,8 +475,7 @@ impl Machine {
             Op::Wait { monitor, .. } => {
                 // The end of a thread wakes who waits for its monitor.
                 if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
-                    self.sharing.inspected = true;
-                    self.sharing.changed = true;
+                    self.sharing.note_inspected();
                 }
                 self.state.heap.is_shared(monitor)
             }
@@ -465,10 +489,7 @@ impl Machine {
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
             Op::End => self.sharing.inspected || self.is_last_user_thread(),
             Op::Inspect(_) => {
-                if !self.sharing.inspected {
-                    self.sharing.inspected = true;
-                    self.sharing.changed = true;
-                }
+                self.sharing.note_inspected();
                 true
             }
             Op::Initialise(class) => {
@@ -488,8 +509,7 @@ impl Machine {
         let name = self.state.heap.name(object);
         let name_hash = self.program.class(class).name_hash;
         if !self.sharing.streams && self.is_print_stream(class) {
-            self.sharing.streams = true;
-            self.sharing.changed = true;
+            self.sharing.note_stream();
         }
         let thread = self.state.thread().name;
         let sharing = &mut self.sharing;
@@ -518,9 +538,7 @@ impl Machine {
         for frame in &self.state.threads[current].frames {
             if let OnExit::Initialised(class) = frame.on_exit {
                 let name = self.program.class(class).name_hash;
-                if self.sharing.initialisers.insert(name) {
-                    self.sharing.changed = true;
-                }
+                self.sharing.note_initialiser(name);
             }
         }
     }
@@ -548,9 +566,7 @@ impl Machine {
             .collect();
         for member in members {
             let name = self.program.class(member).name_hash;
-            if self.sharing.initialisers.insert(name) {
-                self.sharing.changed = true;
-            }
+            self.sharing.note_initialiser(name);
         }
     }
 }

@@ -7,7 +7,8 @@
 //! tells where more were left out.
 //!
 //! Where the library waits, for a lock say, its call returns only for a reason: once it is over, the count
-//! begins anew.
+//! begins anew. Its own variables (a spin count that doubles, say) do not count as a change; such a thread then
+//! waits until another one has changed something, and the ledger says so.
 //!
 //! Whether something was changed is read off the fingerprint: the sum of the changes that the thread's own
 //! steps made to it since the wake-up.
@@ -27,7 +28,8 @@ impl Machine {
     /// Whether the thread's `wait` or `park` may return now without cause.
     pub(crate) fn may_wake_spuriously(&self, thread: ThreadId) -> bool {
         let control = self.state.control(thread);
-        if !self.semantics.spurious || u32::from(control.spurious) >= self.semantics.spurious_limit {
+        if !self.semantics.spurious || control.fruitless || u32::from(control.spurious) >= self.semantics.spurious_limit
+        {
             return false;
         }
         match control.waiting {
@@ -71,9 +73,10 @@ impl Machine {
             _ => {
                 let control = self.state.control(thread);
                 let woken = may_wake(control) || matches!(control.waiting, Waiting::Reacquire { .. });
-                if woken && (control.spurious != 0 || control.since_wake.is_some()) {
+                if woken && (control.spurious != 0 || control.fruitless || control.since_wake.is_some()) {
                     let control = self.state.control_mut(thread);
                     control.spurious = 0;
+                    control.fruitless = false;
                     control.since_wake = None;
                 }
             }
@@ -86,9 +89,19 @@ impl Machine {
         }
     }
 
+    /// The depth from which on the frames of the thread belong to a call of the library that woke, or is about
+    /// to wake, without cause. What it keeps in its variables is its own business: it returns for a reason.
+    pub(crate) fn waits_in(&self, choice: Choice) -> Option<usize> {
+        let depth = match choice.alternative {
+            Choice::SPURIOUS => self.depth_below_wait(choice.thread),
+            _ => self.state.control(choice.thread).wake_depth,
+        };
+        (depth != 0).then_some(depth as usize)
+    }
+
     /// After a step has been settled: adds what it changed to what its thread has changed since its last
     /// wake-up and its last reading of the clock, and adjusts the counts that follow from it.
-    pub(crate) fn account(&mut self, thread: ThreadId, before: Fingerprint) {
+    pub(crate) fn account(&mut self, thread: ThreadId, before: Fingerprint, waits_in: Option<usize>) {
         let Some(mark) = self.state.marks.last().copied() else { return };
         let mut control = *self.state.control(thread);
         if control.wake_depth != 0 && self.state.saved_depth() < control.wake_depth as usize {
@@ -100,7 +113,7 @@ impl Machine {
             control = *self.state.control(thread);
         }
         if control.since_wake.is_some() || control.since_reading.is_some() {
-            let mut change = self.effect(thread);
+            let mut change = self.effect(thread, waits_in);
             change -= before;
             let control = self.state.control_mut(thread);
             for sum in [&mut control.since_wake, &mut control.since_reading].into_iter().flatten() {
@@ -115,9 +128,11 @@ impl Machine {
         }
         if may_wake(&control) && !control.ended {
             if control.since_wake == Some(Fingerprint::default()) {
+                self.ledger.library_waits |= waits_in.is_some();
                 self.recount(thread, |control| {
                     control.spurious = control.spurious.saturating_sub(1);
                     control.since_wake = None;
+                    control.fruitless = waits_in.is_some();
                 });
             }
             let count = self.state.control(thread).spurious;
@@ -131,8 +146,12 @@ impl Machine {
         let acted = self.state.heap.log.len() > mark.log || self.state.clock() != mark.clock;
         if acted && control.spurious == 0 {
             for other in (0..self.state.threads.len()).map(ThreadId::new) {
-                if other != thread && self.state.control(other).spurious != 0 {
-                    self.recount(other, |control| control.spurious = 0);
+                let count = self.state.control(other);
+                if other != thread && (count.spurious != 0 || count.fruitless) {
+                    self.recount(other, |control| {
+                        control.spurious = 0;
+                        control.fruitless = false;
+                    });
                 }
             }
         }

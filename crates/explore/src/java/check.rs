@@ -124,6 +124,12 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if !settings.semantics.spurious {
         assume("no-spurious", "wait and park never return without cause (--no-spurious)".to_owned());
     }
+    if settings.semantics.spurious && ledger.library_waits {
+        assume(
+            "library-waits",
+            "waiting loops of the library do the same however often they wake up without cause".to_owned(),
+        );
+    }
     if settings.semantics.time == Time::Strict && ledger.timed {
         assume("time-strict", "time passes only when every thread is blocked (--time strict)".to_owned());
     }

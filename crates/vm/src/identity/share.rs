@@ -217,7 +217,7 @@ impl Machine {
 
     /// What counts the wake-ups of a thread and tells that it spins, apart from what it has done.
     pub(super) fn count_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
-        let bits = u64::from(control.spurious) | u64::from(control.spinning) << 8;
+        let bits = u64::from(control.spurious) | u64::from(control.spinning) << 8 | u64::from(control.fruitless) << 9;
         if bits == 0 { Fingerprint::default() } else { Fingerprint::of(self.thread_hash(thread), place::COUNT, bits) }
     }
 
