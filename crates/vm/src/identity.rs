@@ -109,6 +109,8 @@ pub struct Identity {
     methods: Vec<u64>,
     /// By object: the last trace that found it, and where it came from.
     found: Vec<(u64, Ref)>,
+    /// By object: the last trace that gave it a parent.
+    reparented: Vec<u64>,
     // Work lists of `settle`, kept for their memory.
     work: Vec<Ref>,
     gained: Vec<(Ref, Ref)>,

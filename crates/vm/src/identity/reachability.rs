@@ -240,10 +240,11 @@ impl Machine {
         let mut dead = Vec::new();
         for &orphan in &orphans {
             match self.marked_from(orphan) {
-                Some(parent) => self.set_standing(orphan, Standing { parent, ..self.standing(orphan) }),
+                Some(_) => self.state.identity.work.push(orphan),
                 None => self.bury(orphan, &mut dead),
             }
         }
+        self.reparent();
         while let Some(object) = dead.pop() {
             let mut share = self.existence_share(object);
             share += self.hash_share(object);
@@ -259,6 +260,32 @@ impl Machine {
             self.state.identity.sum -= share;
         }
         self.state.identity.orphans = orphans;
+    }
+
+    /// Gives those on the work list, and all that may hang on them, the parents that the trace found. All of
+    /// them: a new parent may itself hang on the orphan by its old one.
+    fn reparent(&mut self) {
+        let trace = self.state.identity.traces;
+        while let Some(object) = self.state.identity.work.pop() {
+            let slot = self.slot_of(object);
+            let (found, parent) = self.state.identity.found[slot];
+            if found != trace || self.state.identity.reparented.get(slot) == Some(&trace) {
+                continue;
+            }
+            if self.state.identity.reparented.len() <= slot {
+                self.state.identity.reparented.resize(slot + 1, 0);
+            }
+            self.state.identity.reparented[slot] = trace;
+            self.set_standing(object, Standing { parent, ..self.standing(object) });
+            let mut words = self.words_in_buffer(object);
+            for (_, value, reference) in words.drain(..) {
+                let target = Ref::from_bits(value);
+                if reference && !self.is_immortal(target) {
+                    self.state.identity.work.push(target);
+                }
+            }
+            self.state.identity.words = words;
+        }
     }
 
     /// An object that the trace did not reach no longer counts.
