@@ -448,7 +448,26 @@ fn unqualified(words: &str, place: Option<&Place>) -> String {
             }
         })
         .collect();
-    shown.join(" ")
+    without_outer(&shown.join(" "), &place.class)
+}
+
+/// `Bank$Account#1` is `Account#1` under a line of `Bank` itself; a class without a name keeps its outer one.
+fn without_outer(words: &str, class: &str) -> String {
+    let simple = class.rsplit('.').next().unwrap_or(class);
+    let outer = format!("{}$", simple.split('$').next().unwrap_or(simple));
+    let mut shown = String::new();
+    let mut rest = words;
+    while let Some(at) = rest.find(&outer) {
+        let (before, from) = rest.split_at(at);
+        let after = &from[outer.len()..];
+        shown += before;
+        let whole = before.ends_with(|c: char| c.is_alphanumeric() || "._$".contains(c));
+        if whole || !after.starts_with(char::is_alphabetic) {
+            shown += &outer;
+        }
+        rest = after;
+    }
+    shown + rest
 }
 
 #[cfg(test)]
@@ -465,6 +484,7 @@ mod tests {
             ("reads Other.count = 0", "reads Other.count = 0"),
             ("locks Counter.class", "locks Counter.class"),
             ("x = 1.5", "x = 1.5"),
+            ("locks Outer$Counter#1, then Outer$1#2 of MyOuter$X", "locks Counter#1, then Outer$1#2 of MyOuter$X"),
         ] {
             assert_eq!(unqualified(words, Some(&place)), shown);
         }
