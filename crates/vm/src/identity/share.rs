@@ -218,6 +218,11 @@ impl Machine {
             share += Fingerprint::of(name, place::CONTROL | 4, self.thread_hash(follower));
             followers &= followers - 1;
         }
+        if let Op::Initialise(class) = control.pending {
+            // The instruction is the same before and after the wait for a class: only this tells that the
+            // next step does not yet do what the instruction is for.
+            share += Fingerprint::of(name, place::CONTROL | 4, self.program.class(class).name_hash);
+        }
         share += self.count_share(thread, control);
         share
     }
