@@ -5,6 +5,7 @@ use crate::java::places::place;
 use crate::java::shorten::shorten;
 use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
+use crate::java::trap;
 use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Observer, Search};
 use crate::settings::{Reduction, Settings};
@@ -176,11 +177,10 @@ fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>) -> Vec
 }
 
 fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> Finding {
-    let Found { mut finding, key: wanted, mut path, sharing } = found;
+    let Found { mut finding, key: wanted, mut path, sharing, trapped } = found;
     machine.set_sharing(&sharing);
     let mut java = Java::new(machine);
-    // A livelock is a matter of the whole component, not of the last state.
-    if finding.property != Property::Livelock {
+    if !trapped {
         let shorter = shorten(&mut java, &path, deadline, |java, path, flow| {
             findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
         });
@@ -238,6 +238,21 @@ pub fn findings_at(java: &mut Java<'_>, settings: &Settings, path: &[Choice], fl
     judge.found.into_iter().map(|found| found.finding).collect()
 }
 
+/// The finding that is wanted, in the last state of a path or in the component that it leads into.
+pub fn at_the_end(
+    java: &mut Java<'_>,
+    settings: &Settings,
+    path: &[Choice],
+    flow: Flow,
+    is_wanted: impl Fn(&Finding) -> bool,
+) -> Option<Finding> {
+    let shown = findings_at(java, settings, path, flow).into_iter().find(&is_wanted);
+    if shown.is_some() || flow != Flow::On {
+        return shown;
+    }
+    trap::examine(java).findings.into_iter().find(is_wanted)
+}
+
 /// Goes along a path from the initial state and back; the finding as it shows at its end.
 fn tell(
     machine: &mut Machine,
@@ -255,8 +270,7 @@ fn tell(
         let flow = java.step(choice);
         teller.after(java.machine, choice, index as u32);
         if index + 1 == path.len() {
-            let findings = findings_at(&mut java, settings, &path[..=index], flow);
-            shown = findings.into_iter().find(|finding| key(finding) == wanted);
+            shown = at_the_end(&mut java, settings, path, flow, |finding| key(finding) == wanted);
         }
     }
     let story = teller.finish(java.machine, shown.as_ref());

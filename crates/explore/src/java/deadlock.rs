@@ -27,6 +27,10 @@ pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadI
             };
             (format!("is parked, waiting for {}{}", machine.numbered(blocker), named(owner)), owner)
         }
+        Op::Join { thread: object, .. } if !machine.is_thread_alive(object) => {
+            let owner = owner_of(object);
+            (format!("waits for the lock of {}{}", machine.numbered(object), named(owner)), owner)
+        }
         Op::Join { thread: object, .. } => {
             let target = machine.thread_with(object);
             (format!("waits for {} to end", machine.numbered(object)), target)
@@ -38,6 +42,15 @@ pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadI
             };
             let by = owner.map(|owner| format!(" by \"{}\"", machine.thread_name(owner))).unwrap_or_default();
             (format!("waits for class {} to be initialised{by}", machine.program.external_name(class)), owner)
+        }
+        Op::Start(object) => {
+            let owner = owner_of(object);
+            (format!("waits for the lock of {}{}", machine.numbered(object), named(owner)), owner)
+        }
+        Op::End => {
+            let object = machine.state.threads[thread.index()].object;
+            let owner = owner_of(object);
+            (format!("waits for the lock of its own thread object{}", named(owner)), owner)
         }
         other => (format!("cannot go on ({other:?})"), None),
     }
@@ -66,6 +79,14 @@ pub fn circle(machine: &Machine, thread: ThreadId) -> Option<Vec<ThreadId>> {
 
 /// Threads that cannot go on, each with what it waits for.
 pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) -> Finding {
+    // Those that wait for a lock tell most, those that only wait for others to end least.
+    let mut threads = threads.to_vec();
+    threads.sort_by_key(|&thread| match machine.pending(thread) {
+        Op::Acquire(_) | Op::Reacquire(_) | Op::Initialise(_) => 0,
+        Op::Join { .. } => 2,
+        _ => 1,
+    });
+    let in_circle = threads.len() > 1 && threads.iter().all(|&thread| waits_for(machine, thread).1.is_some());
     let sites: Vec<Site> = threads
         .iter()
         .map(|&thread| {
@@ -74,10 +95,17 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
         })
         .collect();
     let who: Vec<String> = sites.iter().map(|site| format!("\"{}\" {}", site.thread, site.what)).collect();
+    let names: Vec<String> = sites.iter().map(|site| format!("\"{}\"", site.thread)).collect();
+    let names = match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => names.concat(),
+    };
     let message = match (who.len(), others_run) {
         (1, false) => format!("{}, for ever", who[0]),
         (1, true) => format!("{}, for ever, while other threads go on", who[0]),
-        _ => who.join("; "),
+        _ if in_circle => format!("{names} wait for each other"),
+        (_, false) => format!("no thread can go on: {names} wait for ever"),
+        (_, true) => format!("{names} wait for ever, while other threads go on"),
     };
     let look_at = sites.iter().filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
     Finding {

@@ -23,6 +23,8 @@ pub struct Found {
     pub path: Vec<Choice>,
     /// What was visible then: needed for the same steps again.
     pub sharing: Vec<String>,
+    /// It is about the component that the path leads into, not about its last state.
+    pub trapped: bool,
 }
 
 /// What a complete execution printed, and how it ended.
@@ -128,6 +130,10 @@ impl<'a> Judge<'a> {
 
     /// Keeps a finding; whether the search is to stop here.
     fn record(&mut self, machine: &Machine, path: &[Choice], finding: Finding) -> Next {
+        self.record_as(machine, path, finding, false)
+    }
+
+    fn record_as(&mut self, machine: &Machine, path: &[Choice], finding: Finding, trapped: bool) -> Next {
         if !self.wants(finding.property) {
             return Next::GoOn;
         }
@@ -138,7 +144,8 @@ impl<'a> Judge<'a> {
         }
         let goes_on = self.settings.all || is_race;
         if self.keys.insert(key.clone()) {
-            self.found.push(Found { finding, key, path: path.to_vec(), sharing: machine.sharing_lines() });
+            let sharing = machine.sharing_lines();
+            self.found.push(Found { finding, key, path: path.to_vec(), sharing, trapped });
         }
         if goes_on {
             return Next::GoOn;
@@ -323,7 +330,7 @@ impl Observer<Java<'_>> for Judge<'_> {
             self.note("never-exits", "the program never exits: its threads go round for ever".to_owned(), None);
         }
         for finding in trapped.findings {
-            if self.record(java.machine, path, finding) == Next::Stop {
+            if self.record_as(java.machine, path, finding, true) == Next::Stop {
                 return Next::Stop;
             }
         }

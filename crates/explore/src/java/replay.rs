@@ -1,6 +1,6 @@
 //! Executes a recorded schedule again.
 
-use crate::java::check::{findings_at, prepare, trace_step};
+use crate::java::check::{at_the_end, prepare, trace_step};
 use crate::java::story::Teller;
 use crate::java::system::Java;
 use crate::settings::{Reduction, Settings};
@@ -78,9 +78,9 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
         path.push(choice);
         teller.after(java.machine, choice, index as u32);
         if index + 1 == trace.steps.len() {
-            reproduced = findings_at(&mut java, &settings, &path, flow)
-                .into_iter()
-                .find(|finding| Some(finding.property) == trace.property && finding.location == trace.location)
+            reproduced = at_the_end(&mut java, &settings, &path, flow, |finding| {
+                Some(finding.property) == trace.property && finding.location == trace.location
+            });
         }
     }
     let story = teller.finish(java.machine, reproduced.as_ref());

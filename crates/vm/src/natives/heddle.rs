@@ -56,8 +56,9 @@ fn assume(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn unreachable(m: &mut Machine, a: &[u64]) -> Result<u64> {
     stepping(m)?;
     let message = m.string_text(Ref::from_bits(a[0]));
-    m.events.push(Event::Unreachable { thread: m.state.current, message: message.clone() });
-    Err(m.throw_new("java/lang/AssertionError", &message))
+    m.events.push(Event::Unreachable { thread: m.state.current, message });
+    // Nothing that follows is of interest. The frames stay, so that the place can be told.
+    Err(Interrupt::Stop(Stop::Assumed))
 }
 
 fn label(m: &mut Machine, text: u64, value: Option<u64>) -> Result<u64> {
