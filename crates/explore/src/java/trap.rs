@@ -119,12 +119,12 @@ fn spins(machine: &mut Machine, thread: ThreadId, doings: &Doings) -> Option<Fin
         match machine.pending(thread) {
             Op::Notify { .. } | Op::Unpark(_) | Op::Start(_) | Op::Interrupt(_) => break,
             op if op.accesses().into_iter().flatten().any(|access| access.writes) => break,
-            Op::Read(location, _) if is_program_data(machine, location) => {
-                if !reads.iter().any(|(known, _)| *known == location) {
-                    let what = format!("reads {}", machine.describe_variable(location));
-                    let site = site(machine, thread, what);
-                    reads.push((location, site));
-                }
+            Op::Read(location, _)
+                if is_program_data(machine, location) && !reads.iter().any(|(known, _)| *known == location) =>
+            {
+                let what = format!("reads {}", machine.describe_variable(location));
+                let site = site(machine, thread, what);
+                reads.push((location, site));
             }
             _ => {}
         }

@@ -7,6 +7,9 @@ use crate::state::Init;
 use crate::thread::ThreadId;
 use rustc_hash::FxHashMap;
 
+/// How far up from a referrer another place to hang is looked for.
+const CHAIN: usize = 8;
+
 impl Machine {
     pub(super) fn slot_of(&self, object: Ref) -> usize {
         (object.0 - self.state.heap.base_end().0) as usize / 2
@@ -160,6 +163,31 @@ impl Machine {
         found
     }
 
+    /// A counted object that can become the parent of an orphan. One that hangs on the orphan itself will do if
+    /// it, or one between the two, can be hung elsewhere first: when the head of a list moves on, the old
+    /// head is held by its successor, which so far hung on it.
+    fn adopter(&mut self, orphan: Ref) -> Option<Ref> {
+        if let Some(from) = self.referrers_of(orphan).find(|&from| !self.descends(from, orphan)) {
+            return Some(from);
+        }
+        let candidates: Vec<Ref> = self.referrers_of(orphan).collect();
+        for from in candidates {
+            let mut at = from;
+            for _ in 0..CHAIN {
+                let elsewhere = self.referrers_of(at).find(|&other| !self.descends(other, orphan));
+                if let Some(parent) = elsewhere {
+                    self.set_standing(at, Standing { parent, ..self.standing(at) });
+                    return Some(from);
+                }
+                at = self.standing(at).parent;
+                if at == ROOT || at == orphan || self.is_immortal(at) {
+                    break;
+                }
+            }
+        }
+        None
+    }
+
     fn remember_referrer(&mut self, from: Ref, to: Ref) {
         let slot = self.slot_of(to);
         let referrers = &mut self.state.identity.referrers;
@@ -172,14 +200,14 @@ impl Machine {
         known[0] = from;
     }
 
-    /// A counted object that still refers to the orphan and does not hang on it.
-    fn remembered_referrer(&self, orphan: Ref) -> Option<Ref> {
-        let known = self.state.identity.referrers.get(self.slot_of(orphan))?;
-        known.iter().copied().find(|&from| {
+    /// Counted objects that are known to refer to an object: not all of them.
+    fn referrers_of(&self, object: Ref) -> impl Iterator<Item = Ref> + '_ {
+        let known = self.state.identity.referrers.get(self.slot_of(object)).copied().unwrap_or_default();
+        known.into_iter().filter(move |&from| {
             // After undo there may be another object, or none, in its place: only the standing of an object
             // that is there now says that one begins there.
             let exists = self.state.heap.is_base(from) || self.standing_at(from).counted;
-            from != ROOT && from != orphan && exists && self.refers(from, orphan) && !self.descends(from, orphan)
+            from != ROOT && from != object && exists && self.refers(from, object)
         })
     }
 
@@ -205,22 +233,7 @@ impl Machine {
             if parent != ROOT && self.is_counted(parent) && self.refers(parent, orphan) {
                 continue;
             }
-            let adopter = self
-                .state
-                .identity
-                .gained
-                .iter()
-                .map(|&(from, to)| (from, to))
-                .find(|&(from, to)| {
-                    to == orphan
-                        && from != ROOT
-                        && from != orphan
-                        && self.is_counted(from)
-                        && self.refers(from, orphan)
-                        && !self.descends(from, orphan)
-                })
-                .map(|(from, _)| from)
-                .or_else(|| self.remembered_referrer(orphan));
+            let adopter = self.adopter(orphan);
             match adopter {
                 Some(from) => self.set_standing(orphan, Standing { parent: from, ..standing }),
                 None => {
