@@ -1,5 +1,6 @@
 // expect: violated livelock
 // expect: violated deadlock
+// options: --all
 // The spinner holds the lock that the other one needs to set the flag.
 class SpinHoldingLock {
     static final Object lock = new Object();
