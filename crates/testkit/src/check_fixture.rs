@@ -2,8 +2,9 @@
 //!
 //! At the top: `// expect: verified` (or `bounded`, `inconclusive`), or one `// expect: violated PROPERTY`
 //! for each finding; `// options:` for the command; `// assumes:` and `// assumes-not:` for the kinds of
-//! assumption that the answer must and must not rest on; `// note:` for the kinds of notes. Each line that
-//! a finding must name ends in `// !PROPERTY`.
+//! assumption that the answer must and must not rest on; `// note:` for the kinds of notes; `// slow:` with
+//! a reason where the search takes too long for every test run. Each line that a finding must name ends in
+//! `// !PROPERTY`.
 //!
 //! Invariant: a fixture that expects a violation marks at least one line for each property, and no
 //! property is marked that is not expected.
@@ -23,6 +24,8 @@ pub struct CheckFixture {
     pub expected: Expectation,
     /// Of the command, after those that every fixture gets.
     pub options: Vec<String>,
+    /// Takes long: for the command `checks --slow`, not for every test run.
+    pub slow: bool,
 }
 
 /// What must come out.
@@ -64,15 +67,20 @@ impl CheckFixture {
     fn of(fixture: Fixture) -> Result<Self, ExpectationError> {
         let wrong = |what| ExpectationError::Wrong { title: fixture.title(), what };
         let (expected, options) = parse(&fixture.source).map_err(wrong)?;
-        Ok(Self { fixture, expected, options })
+        let slow = header(&fixture.source).any(|line| line.starts_with("// slow:"));
+        Ok(Self { fixture, expected, options, slow })
     }
+}
+
+/// The comments at the top.
+fn header(source: &str) -> impl Iterator<Item = &str> {
+    source.lines().take_while(|line| line.is_empty() || line.starts_with("//"))
 }
 
 fn parse(source: &str) -> Result<(Expectation, Vec<String>), String> {
     let mut expected = Expectation::default();
     let mut options = Vec::new();
-    let header = source.lines().take_while(|line| line.is_empty() || line.starts_with("//"));
-    for line in header {
+    for line in header(source) {
         let Some((key, value)) = line.trim_start_matches('/').trim().split_once(':') else { continue };
         let words = || value.split_whitespace().map(str::to_owned);
         match key {

@@ -7,6 +7,7 @@ class PoisonPill {
 
     public static void main(String[] args) throws Exception {
         BlockingQueue<Object> queue = new LinkedBlockingQueue<>();
+        queue.put("work");
         Thread consumer = new Thread(() -> {
             try {
                 int n = 0;
@@ -19,7 +20,6 @@ class PoisonPill {
             }
         });
         consumer.start();
-        queue.put("work");
         queue.put(STOP);
         consumer.join();
     }

@@ -1,18 +1,15 @@
 // expect: verified
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 
 class GetRethrowsFixed {
     public static void main(String[] args) throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(1);
-        Future<Object> result = pool.submit(() -> {
+        FutureTask<Object> task = new FutureTask<>(() -> {
             throw new IllegalStateException("read below");
         });
-        pool.shutdown();
+        new Thread(task).start();
         try {
-            result.get();
+            task.get();
         } catch (ExecutionException e) {
             assert e.getCause() instanceof IllegalStateException;
         }

@@ -1,4 +1,5 @@
 // expect: verified
+// slow: a scheduled pool, and its end
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;

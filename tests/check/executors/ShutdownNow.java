@@ -1,4 +1,5 @@
 // expect: verified
+// slow: shutting a pool down has many interleavings
 // shutdownNow interrupts the task in its sleep.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

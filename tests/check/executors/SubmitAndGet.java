@@ -1,4 +1,5 @@
 // expect: verified
+// slow: shutting a pool down has many interleavings
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;

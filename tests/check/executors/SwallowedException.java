@@ -1,15 +1,15 @@
 // expect: verified
 // note: swallowed-exception
 // The exception stays in a Future that nobody looks at.
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 
 class SwallowedException {
     public static void main(String[] args) throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(1);
-        pool.submit(() -> {
+        FutureTask<Object> task = new FutureTask<>(() -> {
             throw new IllegalStateException("nobody hears this");
         });
-        pool.shutdown();
+        Thread runner = new Thread(task);
+        runner.start();
+        runner.join();
     }
 }

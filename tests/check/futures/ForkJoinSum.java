@@ -1,4 +1,5 @@
 // expect: verified
+// slow: a fork/join pool, and its end
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

@@ -1,4 +1,5 @@
 // expect: verified
+// slow: the common pool's stealing
 import java.util.stream.IntStream;
 
 class ParallelStream {

@@ -1,4 +1,6 @@
 // expect: violated livelock
+// expect: violated deadlock
+// options: --all
 // The spinner holds the lock that the other one needs to set the flag.
 class SpinHoldingLock {
     static final Object lock = new Object();
@@ -6,7 +8,7 @@ class SpinHoldingLock {
 
     public static void main(String[] args) {
         new Thread(() -> {
-            synchronized (lock) {
+            synchronized (lock) { // !deadlock
                 ready = true;
             }
         }).start();

@@ -1,4 +1,5 @@
 // expect: verified
+// slow: the arena spins with a random walk of its own
 // options: --no-spurious
 import java.util.concurrent.Exchanger;
 

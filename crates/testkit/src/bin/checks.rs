@@ -14,6 +14,7 @@ Checks the fixtures whose `topic/Name` contains a FILTER (all if there is none).
   --heddle PATH        this binary (default: the one beside this program)
   --dir DIR            fixtures from here (default: tests/check)
   --option OPTION      give this to every check, such as --option=--reduction=none
+  --slow               the slow ones too, which the tests leave out
   --show               print also the fixtures that pass, with states and times
   --limit SECONDS      time limit of each check (default: 60)
   --jobs N             so many at a time (default: 2)
@@ -61,7 +62,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
     let mut dir = root.join("tests/check");
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     let mut heddle = own.with_file_name("heddle");
-    let (mut show, mut seconds, mut jobs) = (false, 60, 2);
+    let (mut show, mut slow, mut seconds, mut jobs) = (false, false, 60, 2);
     let (mut filters, mut options): (Vec<String>, Vec<String>) = Default::default();
     let mut args = args;
     while let Some(arg) = args.next() {
@@ -70,6 +71,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
         match arg.as_str() {
             "--help" | "-h" => return Ok(None),
             "--show" => show = true,
+            "--slow" => slow = true,
             "--dir" => dir = PathBuf::from(value()?),
             "--heddle" => heddle = PathBuf::from(value()?),
             "--limit" => seconds = number(value()?)?,
@@ -93,7 +95,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
     }
     let mut fixtures = CheckFixture::all(&dir).map_err(|error| error.to_string())?;
     let wanted = |check: &CheckFixture| filters.iter().any(|filter| check.fixture.title().contains(filter));
-    fixtures.retain(|check| filters.is_empty() || wanted(check));
+    fixtures.retain(|check| (slow || !check.slow) && (filters.is_empty() || wanted(check)));
     let known = KnownFailures::read(&dir.join("known-failures.txt"))?;
     let target = own.ancestors().find(|dir| dir.file_name().is_some_and(|name| name == "target"));
     let cache = target.unwrap_or(&root).join("checks-cache");
