@@ -1,5 +1,6 @@
 // An executor with a virtual thread per task.
 // since 21
+// large
 // outcomes: ab | ba
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,5 +1,6 @@
 // Virtual threads and a ReentrantLock; a plain counter counts right.
 // since 21
+// large
 // outcomes: 2 0 | 2 1 | 2 2
 import java.util.concurrent.locks.ReentrantLock;
 
