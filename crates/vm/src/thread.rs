@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::op::Op;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
+use rustc_hash::FxHashMap;
 use support::{Fingerprint, index};
 
 index! {
@@ -162,6 +163,8 @@ pub struct Thread {
     /// Frames beyond which `StackOverflowError` is thrown.
     pub max_frames: usize,
     pub namer: Namer,
+    /// Objects made so far, by who named them and by class.
+    pub allocated: FxHashMap<(u64, ClassId), u32>,
     /// Namers of the code that triggered the running class initialisers.
     pub outer_namers: Vec<Namer>,
 }
@@ -200,6 +203,7 @@ impl Thread {
             top: 0,
             max_frames,
             namer: Namer { name, count: 0 },
+            allocated: FxHashMap::default(),
             outer_namers: Vec::new(),
         }
     }

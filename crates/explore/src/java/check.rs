@@ -11,7 +11,8 @@ use crate::search::{Figures, Observer, Search};
 use crate::settings::{Reduction, Settings};
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+use support::mix64;
 use verdict::{
     Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
 };
@@ -24,6 +25,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     machine.begin_search();
     let mut judge = Judge::new(settings, watch, started);
     let mut java = Java::new(machine);
+    learn(&mut java);
     let mut search = Search::new(&mut java, &mut judge, settings.depth_limit);
     search.run();
     let figures = search.figures();
@@ -33,6 +35,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
+    let unjudged_traps = judge.unjudged_traps;
     let findings = explain(machine, settings, found);
     let stats = stats(&figures, started, judge.peak_memory);
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
@@ -43,7 +46,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         assumptions: assumptions(machine, settings, &judge),
         notes: judge.notes,
         checked: settings.properties.clone(),
-        not_checked: not_checked(settings),
+        not_checked: not_checked(settings, unjudged_traps),
         plan: PlanSummary {
             strategy: "depth-first".to_owned(),
             reduction: settings.reduction.name().to_owned(),
@@ -53,6 +56,36 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         stats,
         outcomes,
     }
+}
+
+/// Goes along some random paths, only to learn what is shared: each thing learnt later makes the search begin again.
+fn learn(java: &mut Java<'_>) {
+    if java.machine.visibility != Visibility::Escape {
+        return;
+    }
+    let until = Instant::now() + LEARNING;
+    let mut random = 0x9e37_79b9_7f4a_7c15u64;
+    let mut choices = Vec::new();
+    for _ in 0..LEARNING_PATHS {
+        let mut steps = 0;
+        while steps < LEARNING_STEPS && Instant::now() < until {
+            choices.clear();
+            java.choices(&mut choices);
+            if choices.is_empty() {
+                break;
+            }
+            random = mix64(random.wrapping_add(0x9e37_79b9_7f4a_7c15));
+            let flow = java.step(choices[(random % choices.len() as u64) as usize]);
+            steps += 1;
+            if flow != Flow::On {
+                break;
+            }
+        }
+        for _ in 0..steps {
+            java.undo();
+        }
+    }
+    java.renew();
 }
 
 /// The possible outputs, each with a schedule.
@@ -72,6 +105,14 @@ fn outcomes(
         })
         .collect()
 }
+
+/// How long, along how many paths and how far on each the search learns before it begins.
+const LEARNING: Duration = Duration::from_millis(100);
+const LEARNING_PATHS: usize = 64;
+const LEARNING_STEPS: usize = 2_000;
+
+/// How long a trap is looked at for a trace.
+const EXPLAINING: Duration = Duration::from_secs(10);
 
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
@@ -149,12 +190,16 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     list
 }
 
-fn not_checked(settings: &Settings) -> Vec<(String, String)> {
+fn not_checked(settings: &Settings, unjudged_traps: bool) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = Property::ALL
         .iter()
         .filter(|property| !settings.properties.contains(property))
         .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
         .collect();
+    if unjudged_traps {
+        let why = "some cycles of states were too large to be judged";
+        list.push(("livelock and partial deadlock".to_owned(), why.to_owned()));
+    }
     if settings.depth_limit.is_some() {
         list.push((
             "livelock".to_owned(),
@@ -250,7 +295,8 @@ pub fn at_the_end(
     if shown.is_some() || flow != Flow::On {
         return shown;
     }
-    trap::examine(java).findings.into_iter().find(is_wanted)
+    let deadline = Some(Instant::now() + EXPLAINING);
+    trap::examine(java, settings.fair_cycles, deadline).findings.into_iter().find(is_wanted)
 }
 
 /// Goes along a path from the initial state and back; the finding as it shows at its end.
@@ -298,6 +344,7 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
         ("time-choices", semantics.time_choices.to_string()),
         ("random-limit", semantics.random_limit.to_string()),
         ("gc-choices", semantics.gc_choices.to_string()),
+        ("fair-cycles", settings.fair_cycles.to_string()),
         ("outcomes", (semantics.outcomes || settings.outcomes).to_string()),
     ]
     .map(|(name, value)| (name.to_owned(), value))
