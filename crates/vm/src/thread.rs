@@ -108,7 +108,7 @@ pub struct Control {
     pub spurious: u8,
     /// So many frames are left when the library's call that it returned without cause in is over; 0 if the
     /// program waits itself.
-    pub wake_depth: u32,
+    pub wake_depth: Option<u32>,
     /// It has returned without cause and waits again, having changed nothing: it need not do so again until
     /// somebody else has changed something.
     pub fruitless: bool,
@@ -188,7 +188,7 @@ impl Thread {
                 atomic: false,
                 spurious: 0,
                 fruitless: false,
-                wake_depth: 0,
+                wake_depth: None,
                 since_wake: None,
                 spinning: false,
                 since_reading: None,

@@ -1,5 +1,6 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
+use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::places::place;
 use crate::java::shorten::shorten;
@@ -7,12 +8,11 @@ use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
 use crate::java::trap;
 use crate::progress::{Unwatched, Watch};
-use crate::search::{Figures, Observer, Search};
+use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::{Reduction, Settings};
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use support::mix64;
 use verdict::{
     Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
 };
@@ -26,8 +26,11 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let mut judge = Judge::new(settings, watch, started);
     let mut java = Java::new(machine);
     learn(&mut java);
+    let hunted = if settings.depth_limit.is_none() { hunt(&mut java, &mut judge) } else { Next::GoOn };
     let mut search = Search::new(&mut java, &mut judge, settings.depth_limit);
-    search.run();
+    if hunted == Next::GoOn {
+        search.run();
+    }
     let figures = search.figures();
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
     if let Some(depth) = settings.depth_limit.filter(|_| figures.cut > 0) {
@@ -58,36 +61,6 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
 }
 
-/// Goes along some random paths, only to learn what is shared: each thing learnt later makes the search begin again.
-fn learn(java: &mut Java<'_>) {
-    if java.machine.visibility != Visibility::Escape {
-        return;
-    }
-    let until = Instant::now() + LEARNING;
-    let mut random = 0x9e37_79b9_7f4a_7c15u64;
-    let mut choices = Vec::new();
-    for _ in 0..LEARNING_PATHS {
-        let mut steps = 0;
-        while steps < LEARNING_STEPS && Instant::now() < until {
-            choices.clear();
-            java.choices(&mut choices);
-            if choices.is_empty() {
-                break;
-            }
-            random = mix64(random.wrapping_add(0x9e37_79b9_7f4a_7c15));
-            let flow = java.step(choices[(random % choices.len() as u64) as usize]);
-            steps += 1;
-            if flow != Flow::On {
-                break;
-            }
-        }
-        for _ in 0..steps {
-            java.undo();
-        }
-    }
-    java.renew();
-}
-
 /// The possible outputs, each with a schedule.
 fn outcomes(
     machine: &mut Machine,
@@ -105,11 +78,6 @@ fn outcomes(
         })
         .collect()
 }
-
-/// How long, along how many paths and how far on each the search learns before it begins.
-const LEARNING: Duration = Duration::from_millis(100);
-const LEARNING_PATHS: usize = 64;
-const LEARNING_STEPS: usize = 2_000;
 
 /// How long a trap is looked at for a trace.
 const EXPLAINING: Duration = Duration::from_secs(10);

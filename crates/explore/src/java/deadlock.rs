@@ -86,7 +86,8 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
         Op::Join { .. } => 2,
         _ => 1,
     });
-    let circular: Vec<ThreadId> = threads.iter().copied().find_map(|thread| circle(machine, thread)).unwrap_or_default();
+    let circular: Vec<ThreadId> =
+        threads.iter().copied().find_map(|thread| circle(machine, thread)).unwrap_or_default();
     let sites: Vec<Site> = threads
         .iter()
         .map(|&thread| {

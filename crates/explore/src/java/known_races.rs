@@ -9,7 +9,8 @@ const SAME_VALUE: &str = "computed from immutable content; every thread computes
 const ONCE: &str = "guarded by the task's volatile state; cleared when nobody looks at it any more";
 const OWN_COUNT: &str = "a cache of a thread's own count; each thread takes it only if it is its own";
 const CLAIMED: &str = "set before the completion is published, cleared by the one thread that has claimed it";
-const LINK_BY_CAS: &str = "written plainly only before it is published; later changes are by compare-and-set, readers try again";
+const LINK_BY_CAS: &str =
+    "written plainly only before it is published; later changes are by compare-and-set, readers try again";
 const HINT: &str = "a hint where to look first; a stale value costs time only";
 
 /// `class.field`, and why the race is harmless.

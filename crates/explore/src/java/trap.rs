@@ -23,6 +23,8 @@ use vm::{Choice, Location, Machine, Op, ThreadId, Visibility};
 
 /// States that are looked at at most.
 const STATES: usize = 1 << 20;
+/// States of a cycle whose places are shown.
+const SHOWN: usize = 64;
 /// Steps of one thread alone.
 const ALONE: usize = 50_000;
 
@@ -119,7 +121,8 @@ fn judge(
         };
         let is_fair = java.machine.live_threads().all(|thread| movers.contains(&thread) || !always_able(thread));
         if is_fair {
-            trapped.findings.push(goes_round(java.machine, &movers));
+            let finding = goes_round(java, states, component, &movers);
+            trapped.findings.push(finding);
         }
     }
 }
@@ -253,8 +256,7 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
             spins = true;
             break;
         }
-        let choice =
-            machine.choices().into_iter().find(|&choice| choice.thread == thread && Java::is_sure(choice));
+        let choice = machine.choices().into_iter().find(|&choice| choice.thread == thread && Java::is_sure(choice));
         let Some(choice) = choice else { break };
         match machine.pending(thread) {
             Op::Notify { .. } | Op::Unpark(_) | Op::Start(_) | Op::Interrupt(_) => break,
@@ -285,12 +287,32 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
 }
 
 /// The finding of a cycle that a fair scheduler may stay in.
-fn goes_round(machine: &mut Machine, movers: &FxHashSet<ThreadId>) -> Finding {
+fn goes_round(java: &mut Java<'_>, states: &[State], component: &[u32], movers: &FxHashSet<ThreadId>) -> Finding {
     let mut threads: Vec<ThreadId> = movers.iter().copied().collect();
     threads.sort_unstable();
-    let sites: Vec<Site> =
-        threads.into_iter().map(|thread| site(machine, thread, "goes round for ever".to_owned())).collect();
-    let names: Vec<String> = sites.iter().map(|site| format!("\"{}\"", site.thread)).collect();
+    let names: Vec<String> =
+        threads.iter().map(|&thread| format!("\"{}\"", java.machine.thread_name(thread))).collect();
+    let mut sites: Vec<Site> = Vec::new();
+    // From the first state of the component, where the system is, to some of its states and back.
+    let first = component.iter().copied().min().unwrap_or(0);
+    let start = path_to(states, first).len();
+    for &member in component.iter().take(SHOWN) {
+        let path = path_to(states, member);
+        let inside = path.get(start..).unwrap_or_default();
+        for &choice in inside {
+            java.step(choice);
+        }
+        for &thread in &threads {
+            // Where it looks at what the others do.
+            let Op::Read(location, _) = java.machine.pending(thread) else { continue };
+            let what = format!("reads {}", java.machine.describe_variable(location));
+            let site = site(java.machine, thread, what);
+            if !sites.iter().any(|known| known.thread == site.thread && known.place == site.place) {
+                sites.push(site);
+            }
+        }
+        inside.iter().for_each(|_| java.undo());
+    }
     livelock(format!("{} may go round for ever under a fair scheduler", names.join(", ")), sites)
 }
 
