@@ -34,6 +34,10 @@ const INCONCLUSIVE: u8 = 2;
 /// Where traces go if nothing is said.
 const TRACES: &str = ".heddle";
 
+/// The heap's limit of a checked program if nothing is said. A program worth exploring in full is small, and one
+/// that allocates for ever gets to its `OutOfMemoryError` sooner. It goes into traces, so that they replay.
+const MAX_HEAP: usize = 512 << 20;
+
 /// How the report is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum Format {
@@ -65,6 +69,7 @@ impl Default for Asked {
     fn default() -> Self {
         let mut launch = Launch::default();
         launch.assertions.program = Self::ASSERTIONS;
+        launch.max_heap = Some(MAX_HEAP);
         Self {
             launch,
             settings: Settings { memory_limit: memory::default_limit(), ..Settings::default() },
@@ -78,6 +83,7 @@ impl Default for Asked {
 
 impl Launches for Asked {
     const ASSERTIONS: bool = true;
+    const HEAP_DOC: &str = "the limit of the program's heap, such as 64m or 2g (default: 512m)";
 
     fn launch(&mut self) -> &mut Launch {
         &mut self.launch
