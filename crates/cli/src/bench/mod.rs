@@ -61,8 +61,8 @@ fn help() -> String {
          state  step, fingerprint and undo on heaps of several sizes\n\
          check  whole searches, with Java PathFinder's figures for the same programs: states, transitions,\n       \
          transitions a second, bytes a state in the table of states, seconds of processor time for the\n       \
-         search alone, seconds on the clock for a `heddle check` of its own from start to verdict; larger programs for the rate, cut\n       \
-         after {} s each\n\n{}",
+         search alone, seconds on the clock for a `heddle check` of its own from start to verdict; larger\n       \
+         programs for the rate, cut after {} s each\n\n{}",
         check::LIMIT.as_secs(),
         describe(FLAGS)
     )
