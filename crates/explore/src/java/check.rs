@@ -102,6 +102,7 @@ fn stats(figures: &Figures, started: Instant, peak: u64) -> Stats {
         max_depth: figures.max_depth,
         elapsed_ms: started.elapsed().as_millis() as u64,
         peak_memory_bytes: peak.max(resident_bytes()),
+        table_bytes: figures.table_bytes,
         restarts: figures.restarts,
     }
 }
