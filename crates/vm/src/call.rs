@@ -246,7 +246,7 @@ impl Machine {
     fn caught(&mut self) -> std::result::Result<(), Stop> {
         if self.collector.due(&self.state.heap) {
             if self.state.heap.traced() {
-                self.room_for_catching()?;
+                self.room_on_path(0)?;
             }
             self.collect();
         }

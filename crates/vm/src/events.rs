@@ -19,8 +19,8 @@ pub enum Event {
     Assumed,
     /// `Heddle.label`.
     Label { thread: ThreadId, text: String },
-    /// Live objects have outgrown the heap.
-    OutOfMemory { thread: ThreadId },
+    /// Live objects have outgrown the heap. `trace` is who wanted more, innermost first.
+    OutOfMemory { thread: ThreadId, trace: Vec<TraceFrame> },
     /// A task of a `Future` threw; the exception waits for somebody to ask.
     TaskFailed { future: Ref, class: String, message: Option<String> },
 }

@@ -4,11 +4,9 @@
 //! again, so no native ever holds a reference across a collection. Registers are roots only while
 //! they are live, which also makes `System.gc()` clear weak references as promptly as `java` does.
 
-use crate::events::Event;
 use crate::heap::{Heap, Ref};
-use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::machine::{Interrupt, Machine, Result};
 use crate::thread::OnExit;
-use crate::thread::Phase;
 use program::ir::Kind;
 use program::liveness::Liveness;
 use program::{ClassId, ClassKind, MethodId};
@@ -42,6 +40,11 @@ impl Collector {
         self.threshold = heap.len() + nursery;
     }
 
+    /// While stepping: allocations are to ask for room when the heap is longer than this.
+    pub(crate) fn watch(&mut self, len: usize) {
+        self.threshold = len;
+    }
+
     #[inline(always)]
     pub(crate) fn due(&self, heap: &Heap) -> bool {
         heap.len() > self.threshold
@@ -60,15 +63,11 @@ impl Machine {
     /// a program near its limit does not collect at every allocation.
     pub(crate) fn reserve(&mut self, bytes: usize) -> Result<()> {
         let words = bytes / 8 + 2;
+        if self.state.heap.traced() {
+            return self.reserve_on_path(words);
+        }
         let limit = self.heap_limit();
         let len = self.state.heap.len();
-        if self.state.heap.traced() {
-            let own = len - self.state.heap.base_end().index();
-            // A thread that an error has ended still has to report it.
-            let dying = self.state.control(self.state.current).phase != Phase::Running;
-            let room = if dying { limit + limit / 2 } else { limit };
-            return if own.saturating_add(words) > room { Err(self.no_room(own, words)) } else { Ok(()) };
-        }
         let just_collected = self.collector.collected_at == len;
         if !just_collected {
             let fits = len.saturating_add(words) <= self.collector.threshold;
@@ -85,36 +84,15 @@ impl Machine {
         Ok(())
     }
 
-    /// Words that may be alive. References are word numbers of 32 bits, of which the trail takes one.
-    fn heap_limit(&self) -> usize {
-        const MOST: usize = (1 << 31) - (1 << 28);
-        (self.options.max_heap / 8).min(MOST)
+    /// References are word numbers of 32 bits, of which the trail takes one.
+    pub(crate) const MOST_WORDS: usize = (1 << 31) - (1 << 28);
+
+    /// Words that may be alive.
+    pub(crate) fn heap_limit(&self) -> usize {
+        (self.options.max_heap / 8).min(Self::MOST_WORDS)
     }
 
-    /// While stepping nothing is collected: the objects of a path, garbage included, fill the heap. If what is
-    /// alive would not fit either, the program is out of memory; otherwise it is the path that ends here.
-    fn no_room(&mut self, own: usize, words: usize) -> Interrupt {
-        let limit = self.heap_limit();
-        // A loop that catches the error and goes on must end some time.
-        if own > limit + limit / 2 || self.live_words().saturating_add(words) <= limit {
-            return Interrupt::Stop(Stop::Exhausted);
-        }
-        self.events.push(Event::OutOfMemory { thread: self.state.current });
-        self.out_of_memory()
-    }
-
-    /// What an exception that is caught has left of the heap; as `reserve`, at a place that cannot throw.
-    pub(crate) fn room_for_catching(&mut self) -> std::result::Result<(), Stop> {
-        let own = self.state.heap.len() - self.state.heap.base_end().index();
-        if own > self.heap_limit()
-            && let Interrupt::Stop(stop) = self.no_room(own, 0)
-        {
-            return Err(stop);
-        }
-        Ok(())
-    }
-
-    fn out_of_memory(&mut self) -> Interrupt {
+    pub(crate) fn out_of_memory(&mut self) -> Interrupt {
         self.throw_new("java/lang/OutOfMemoryError", "Java heap space")
     }
 
@@ -360,7 +338,12 @@ impl Copier {
 }
 
 /// Calls `f` with each word of an object that holds a reference.
-fn for_each_ref_word(program: &program::Program, known: &crate::known::Known, header: u64, mut f: impl FnMut(usize)) {
+pub(crate) fn for_each_ref_word(
+    program: &program::Program,
+    known: &crate::known::Known,
+    header: u64,
+    mut f: impl FnMut(usize),
+) {
     let id = ClassId((header & 0x00ff_ffff) as u32);
     let class = program.class(id);
     if let ClassKind::Array { component } = class.kind {

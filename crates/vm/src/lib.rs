@@ -30,6 +30,7 @@ mod options;
 mod pacing;
 mod printed;
 mod probe;
+mod room;
 mod schedule;
 mod semantics;
 mod state;

@@ -7,6 +7,8 @@ pub struct Options {
     pub processors: u32,
     /// Bytes of live objects beyond which `OutOfMemoryError` is thrown.
     pub max_heap: usize,
+    /// Bytes beyond that which the objects of one path may take, garbage included, while stepping.
+    pub max_garbage: usize,
     /// Frames beyond which `StackOverflowError` is thrown.
     pub max_frames: usize,
     /// Words allocated between collections, at least. Small values are for tests of the collector.
@@ -41,6 +43,7 @@ impl Options {
         Self {
             processors: 2,
             max_heap: 2 << 30,
+            max_garbage: 1 << 30,
             max_frames: 12_000,
             nursery: 4 << 20,
             properties: Vec::new(),

@@ -12,6 +12,7 @@ use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
 use crate::printed::{Printed, PrintedMark};
+use crate::room::Census;
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
@@ -126,6 +127,8 @@ pub struct State {
     pub(crate) undo: Vec<Undo>,
     pub(crate) saved: Vec<u64>,
     pub(crate) marks: Vec<Mark>,
+    /// What was alive at points of this path; no part of the state, only saves tracing again.
+    pub(crate) censuses: Vec<Census>,
     /// Lowest frame of the current thread that is already saved in this step.
     saved_depth: usize,
     /// Threads whose control block is already saved in this step (bit per thread; high ones always save).
@@ -165,6 +168,7 @@ impl State {
             undo: Vec::new(),
             saved: Vec::new(),
             marks: Vec::new(),
+            censuses: Vec::new(),
             saved_depth: 0,
             saved_controls: 0,
             identity: Identity::default(),
@@ -239,6 +243,10 @@ impl State {
     }
 
     #[inline]
+    pub(crate) fn constants(&self) -> &[Ref] {
+        &self.constants
+    }
+
     pub(crate) fn constant(&self, index: u32) -> Ref {
         self.constants.get(index as usize).copied().unwrap_or(Ref::NULL)
     }
@@ -474,6 +482,7 @@ impl State {
         self.clock = mark.clock;
         self.clock_read = mark.clock_read;
         self.saved_controls = 0;
+        self.drop_censuses();
         true
     }
 

@@ -24,7 +24,7 @@ pub enum Step {
     Unsupported(String),
     /// `Heddle.assume(false)`: the path is of no interest.
     Assumed,
-    /// The objects that this path has made, garbage included, fill the heap; their live part would fit.
+    /// The objects that this path has made, garbage included, are too many; their live part would fit the heap.
     Exhausted,
 }
 
@@ -103,6 +103,7 @@ impl Machine {
     /// Executes one step. It can be taken back with [`Machine::undo`].
     pub fn step(&mut self, choice: Choice) -> Step {
         self.events.clear();
+        self.begin_room();
         self.state.begin_step(choice.thread);
         self.mark_identity();
         self.live = self.live_threads().count() as u32;

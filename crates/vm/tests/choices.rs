@@ -313,6 +313,7 @@ fn garbage_exhausts_the_path_and_live_objects_the_program() {
     for (text, exhausted) in [(garbage, true), (small, true), (throwing, true), (live, false), (large, false)] {
         let (mut machine, _classes) = machine("Memory", &text);
         machine.options.max_heap = 16 << 20;
+        machine.options.max_garbage = 32 << 20;
         let step = run_to_end(&mut machine);
         let reported = machine.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. }));
         assert_eq!((step == Step::Exhausted, reported), (exhausted, !exhausted), "{text}: {step:?}");

@@ -2,7 +2,7 @@
 
 use crate::java::deadlock::{self, circle};
 use crate::java::idle::is_idle;
-use crate::java::places::{from_frames, place};
+use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
 use crate::java::{known_races, trap};
@@ -199,7 +199,7 @@ impl<'a> Judge<'a> {
                     uncaught(java.machine, thread, &class, message.as_deref(), &trace)
                 }
                 Event::Unreachable { thread, message } => unreachable(java.machine, thread, &message),
-                Event::OutOfMemory { thread } => out_of_memory(java.machine, thread),
+                Event::OutOfMemory { thread, trace } => out_of_memory(java.machine, thread, &trace),
                 Event::Assumed | Event::Label { .. } | Event::TaskFailed { .. } => continue,
             };
             if self.record(java.machine, path, finding) == Next::Stop {
@@ -245,22 +245,34 @@ fn uncaught(
     trace: &[vm::TraceFrame],
 ) -> Finding {
     let property = if machine.is_assertion_error(class) { Property::Assertion } else { Property::UncaughtException };
-    let standpoint = from_frames(machine, trace);
-    let name = machine.thread_name(thread);
     let text = message.map(|message| format!(": {message}")).unwrap_or_default();
+    let message = format!("{class}{text} ends thread \"{}\"", machine.thread_name(thread));
+    thrown(machine, thread, trace, property, message, [&format!("throws {class}"), "thrown here"])
+}
+
+/// A finding about where a throwable was made: the thread may be elsewhere by now.
+fn thrown(
+    machine: &Machine,
+    thread: ThreadId,
+    trace: &[vm::TraceFrame],
+    property: Property,
+    message: String,
+    [what, here]: [&str; 2],
+) -> Finding {
+    let standpoint = from_frames(machine, trace);
     let location = standpoint.own.clone().or_else(|| standpoint.library.clone());
     Finding {
         property,
-        message: format!("{class}{text} ends thread \"{name}\""),
-        look_at: location.iter().map(|place| (place.clone(), "thrown here".to_owned())).collect(),
+        message,
+        look_at: location.iter().map(|place| (place.clone(), here.to_owned())).collect(),
         location: location.clone(),
         sites: vec![verdict::Site {
-            thread: name,
-            what: format!("throws {class}"),
+            thread: machine.thread_name(thread),
+            what: what.to_owned(),
             place: location,
             library: standpoint.library,
             holds: Vec::new(),
-            stack: trace.iter().map(|&frame| place(machine, frame)).collect(),
+            stack: standpoint.stack,
         }],
         trace: None,
         story: None,
@@ -287,9 +299,9 @@ fn unreachable(machine: &mut Machine, thread: ThreadId, text: &str) -> Finding {
     one_sided(machine, thread, Property::Assertion, message, "is said to be unreachable")
 }
 
-fn out_of_memory(machine: &mut Machine, thread: ThreadId) -> Finding {
+fn out_of_memory(machine: &Machine, thread: ThreadId, trace: &[vm::TraceFrame]) -> Finding {
     let message = format!("live objects outgrow the heap in thread \"{}\"", machine.thread_name(thread));
-    one_sided(machine, thread, Property::OutOfMemory, message, "allocates")
+    thrown(machine, thread, trace, Property::OutOfMemory, message, ["allocates", "allocates here"])
 }
 
 impl Observer<Java<'_>> for Judge<'_> {
@@ -312,7 +324,7 @@ impl Observer<Java<'_>> for Judge<'_> {
             self.note_outcome(java.machine, path, format!("exit {code}"));
         }
         if java.outcome == Step::Exhausted {
-            let bytes = java.machine.options.max_heap as u64;
+            let bytes = java.machine.path_bytes();
             self.fall_short(Shortfall::MemoryLimit { bytes });
         }
         if java.machine.events.is_empty() { Next::GoOn } else { self.look_at_events(java, path) }

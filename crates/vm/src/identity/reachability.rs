@@ -392,12 +392,6 @@ impl Machine {
         }
     }
 
-    /// Words of the objects outside of the base that are reachable now, also in the middle of a step.
-    pub(crate) fn live_words(&mut self) -> usize {
-        let reachable: Vec<Ref> = self.reachable().into_keys().collect();
-        reachable.into_iter().map(|object| self.size_of(object)).sum()
-    }
-
     /// Everything outside the base that is reachable, with the object that it was found through.
     pub(super) fn reachable(&mut self) -> FxHashMap<Ref, Ref> {
         let mut parents: FxHashMap<Ref, Ref> = FxHashMap::default();
@@ -479,7 +473,7 @@ impl Machine {
     }
 
     /// Base objects that have a word that differs from the frozen base.
-    pub(super) fn changed_base_objects(&self) -> Vec<Ref> {
+    pub(crate) fn changed_base_objects(&self) -> Vec<Ref> {
         let mut changed: Vec<Ref> = self.state.changed_base_words().into_iter().map(|(object, _)| object).collect();
         changed.sort_unstable();
         changed.dedup();

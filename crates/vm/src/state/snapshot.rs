@@ -184,6 +184,7 @@ impl State {
         self.undo.clear();
         self.saved.clear();
         self.marks.clear();
+        self.censuses.clear();
         self.identity.restore(&snapshot.identity);
         self.heap.step();
     }
