@@ -5,8 +5,8 @@
 
 use support::Fingerprint;
 
-const SHARD_BITS: u32 = 8;
-const FIRST: usize = 64;
+const SHARD_BITS: u32 = 6;
+const FIRST: usize = 16;
 
 #[derive(Clone, Default)]
 struct Shard {

@@ -411,10 +411,6 @@ impl Machine {
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return self.is_element_visible(class, name, slot, thread, write);
         }
-        if class == self.known.thread_group && !self.state.control(self.state.current).atomic {
-            // Who is in a group is part of starting and ending a thread.
-            self.sharing.note_inspected();
-        }
         let (owner, is_static) =
             if class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words() {
                 (ClassId(self.state.heap.extra(object)), true)

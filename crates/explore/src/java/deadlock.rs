@@ -86,15 +86,19 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
         Op::Join { .. } => 2,
         _ => 1,
     });
-    let circular: Vec<ThreadId> =
-        threads.iter().copied().find_map(|thread| circle(machine, thread)).unwrap_or_default();
-    let sites: Vec<Site> = threads
-        .iter()
-        .map(|&thread| {
-            let (what, _) = waits_for(machine, thread);
-            site(machine, thread, what)
-        })
-        .collect();
+    // Where some wait in a circle, the others only wait for them.
+    let mut circular = threads.iter().copied().find_map(|thread| circle(machine, thread)).unwrap_or_default();
+    circular.sort_unstable();
+    let (threads, others): (Vec<ThreadId>, Vec<ThreadId>) = match circular.is_empty() {
+        true => (threads, Vec::new()),
+        false => (circular.clone(), threads.into_iter().filter(|thread| !circular.contains(thread)).collect()),
+    };
+    let mut side = |thread: &ThreadId| {
+        let (what, _) = waits_for(machine, *thread);
+        site(machine, *thread, what)
+    };
+    let sites: Vec<Site> = threads.iter().map(&mut side).collect();
+    let others: Vec<Site> = others.iter().map(&mut side).collect();
     let who: Vec<String> = sites.iter().map(|site| format!("\"{}\" {}", site.thread, site.what)).collect();
     let names: Vec<String> = sites.iter().map(|site| format!("\"{}\"", site.thread)).collect();
     let names = match names.split_last() {
@@ -104,15 +108,12 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
     let message = match (who.len(), others_run) {
         (1, false) => format!("{}, for ever", who[0]),
         (1, true) => format!("{}, for ever, while other threads go on", who[0]),
-        _ if !circular.is_empty() => {
-            let names: Vec<String> =
-                circular.iter().map(|&thread| format!("\"{}\"", machine.thread_name(thread))).collect();
-            format!("{} wait for each other", names.join(" and "))
-        }
+        _ if !circular.is_empty() => format!("{names} wait for each other"),
         (_, false) => format!("no thread can go on: {names} wait for ever"),
         (_, true) => format!("{names} wait for ever, while other threads go on"),
     };
-    let look_at = sites.iter().filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
+    let look_at =
+        sites.iter().chain(&others).filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
     Finding {
         property: Property::Deadlock,
         message,
