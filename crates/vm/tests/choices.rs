@@ -400,3 +400,33 @@ public class Fails {
     assert_eq!(unread, [(0, vec![failure]), (1, vec![])].into());
     assert!(machine.ledger.references && machine.ledger.processors && !machine.ledger.virtual_threads);
 }
+
+#[test]
+fn the_collector_may_clear_what_nobody_holds() {
+    let source = r#"
+import heddle.Heddle;
+import java.lang.ref.*;
+public class Collected {
+    public static void main(String[] args) {
+        Object held = new Object();
+        Heddle.label("held", new WeakReference<>(held).get() == held);
+        WeakReference<Object> weak = new WeakReference<>(new Object());
+        Heddle.label("weak", weak.get() != null);
+        Heddle.label("soft", new SoftReference<>(new Object()).get() != null);
+        Heddle.label("constant", new WeakReference<>("text").get() != null);
+        Heddle.label("phantom", new PhantomReference<>(new Object(), QUEUE).refersTo(null));
+    }
+}"#;
+    for (gc_choices, queue) in [(false, false), (true, false), (true, true)] {
+        let queue_text = if queue { "new ReferenceQueue<>()" } else { "null" };
+        let (mut machine, _classes) = machine("Collected", &source.replace("QUEUE", queue_text));
+        machine.semantics.gc_choices = gc_choices;
+        let mut expected = texts(["held true", "weak true", "soft true", "constant true", "phantom false"]);
+        if gc_choices {
+            expected.extend(["weak false".to_owned(), "soft false".to_owned()]);
+        }
+        assert_eq!(explore(&mut machine).labels(), expected);
+        assert!(machine.ledger.references);
+        assert_eq!(machine.ledger.queues, queue);
+    }
+}
