@@ -430,3 +430,39 @@ public class Collected {
         assert_eq!(machine.ledger.queues, queue);
     }
 }
+
+#[test]
+fn exceptions_of_completable_futures_are_known_until_somebody_sees_them() {
+    let source = r#"
+import java.util.concurrent.*;
+public class Stages {
+    static int fail() { throw new IllegalStateException("no"); }
+    public static void main(String[] args) throws Exception {
+        CompletableFuture<Integer> f = CompletableFuture.supplyAsync(Stages::fail, Runnable::run);
+        BODY
+        heddle.Heddle.chooseBoolean();
+    }
+}"#;
+    for (body, seen) in [
+        ("", false),
+        ("f.thenApply(i -> i + 1);", false),
+        ("try { f.join(); } catch (CompletionException e) { }", true),
+        ("try { f.thenApply(i -> i + 1).get(); } catch (ExecutionException e) { }", true),
+        ("f.thenRun(() -> { }).exceptionally(e -> null);", true),
+        ("f.handle((i, e) -> i);", true),
+        ("f.whenComplete((i, e) -> { });", true),
+        ("f.isCompletedExceptionally();", true),
+    ] {
+        let (mut machine, _classes) = machine("Stages", &source.replace("BODY", body));
+        machine.begin_search();
+        for _ in 0..100 {
+            let Some(&choice) = machine.choices().first() else { break };
+            if machine.step(choice) != Step::Pending {
+                break;
+            }
+        }
+        assert_eq!(machine.unread_failures().is_empty(), seen, "{body}");
+        while machine.undo() {}
+        assert_eq!(machine.unread_failures(), []);
+    }
+}
