@@ -12,7 +12,7 @@ use crate::prepared::{Located, Prepared};
 use crate::source_files::SourceFiles;
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::Watcher;
-use crate::{Command, DEFECT, complain, panics, say, screen};
+use crate::{Command, DEFECT, complain, memory, panics, say, screen};
 use explore::{Progress, Reduction, Settings};
 use report::Terminal;
 use std::path::{Path, PathBuf};
@@ -33,6 +33,10 @@ const INCONCLUSIVE: u8 = 2;
 
 /// Where traces go if nothing is said.
 const TRACES: &str = ".heddle";
+
+/// The heap's limit of a checked program if nothing is said. A program worth exploring in full is small, and one
+/// that allocates for ever gets to its `OutOfMemoryError` sooner. It goes into traces, so that they replay.
+const MAX_HEAP: usize = 512 << 20;
 
 /// How the report is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -65,9 +69,10 @@ impl Default for Asked {
     fn default() -> Self {
         let mut launch = Launch::default();
         launch.assertions.program = Self::ASSERTIONS;
+        launch.max_heap = Some(MAX_HEAP);
         Self {
             launch,
-            settings: Settings::default(),
+            settings: Settings { memory_limit: memory::default_limit(), ..Settings::default() },
             format: Format::default(),
             method: None,
             trace_dir: TRACES.into(),
@@ -78,6 +83,7 @@ impl Default for Asked {
 
 impl Launches for Asked {
     const ASSERTIONS: bool = true;
+    const HEAP_DOC: &str = "the limit of the program's heap, such as 64m or 2g (default: 512m)";
 
     fn launch(&mut self) -> &mut Launch {
         &mut self.launch
@@ -150,7 +156,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--memory-limit"],
             value: Value::Next("SIZE"),
-            doc: "stop and report when Heddle itself uses so much: 512m, 4g",
+            doc: "stop and report when Heddle itself uses so much: 512m, 4g (default: three quarters of\nthe memory of the machine, or of the control group if that has less)",
             set: |asked, value| {
                 asked.settings.memory_limit = Some(size(value)? as u64);
                 Ok(())
@@ -353,7 +359,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let outcomes = report.outcomes.iter_mut().flatten().filter_map(|outcome| outcome.trace.as_mut());
     traces.chain(outcomes).for_each(|trace| recipe.stamp(trace, &jdk, &classes));
     write_traces(&mut report, TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref()));
-    report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(peak_memory());
+    report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(memory::peak());
     report.stats.elapsed_ms = started.elapsed().as_millis() as u64;
     match asked.format {
         Format::Json => say(&report::to_json(&report)),
@@ -407,12 +413,4 @@ fn broken(what: String, settings: &Settings, seen: &Progress) -> Report {
         },
         outcomes: None,
     }
-}
-
-/// The most memory that this process has used, as far as the system tells.
-fn peak_memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let kilobytes: Option<u64> = line.and_then(|line| line.trim().strip_suffix(" kB")?.trim().parse().ok());
-    kilobytes.map_or(0, |kilobytes| kilobytes << 10)
 }

@@ -24,6 +24,8 @@ pub struct Launch {
 pub trait Launches: 'static {
     /// Whether assertions are on if nothing is said.
     const ASSERTIONS: bool;
+    /// What `-Xmx` does, with its default.
+    const HEAP_DOC: &str;
 
     fn launch(&mut self) -> &mut Launch;
 }
@@ -148,7 +150,7 @@ pub fn flags<T: Launches>() -> Vec<Flag<T>> {
         Flag {
             names: &["-Xmx"],
             value: Value::Attached("SIZE"),
-            doc: "the heap's limit, such as 64m or 2g (default: 2g)",
+            doc: T::HEAP_DOC,
             set: |target, value| {
                 target.launch().max_heap = Some(size(value)?);
                 Ok(())

@@ -13,6 +13,7 @@ mod input;
 mod jdks;
 mod launch;
 mod mains;
+mod memory;
 mod panics;
 mod prepared;
 mod replay;

@@ -30,6 +30,7 @@ struct Asked {
 
 impl Launches for Asked {
     const ASSERTIONS: bool = false;
+    const HEAP_DOC: &str = "the heap's limit, such as 64m or 2g (default: 2g)";
 
     fn launch(&mut self) -> &mut Launch {
         &mut self.launch

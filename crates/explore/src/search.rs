@@ -25,7 +25,7 @@ pub trait Observer<S: System> {
     /// At every new state, with its choices.
     fn reached(&mut self, system: &mut S, path: &[S::Choice], choices: &[S::Choice]) -> Next;
 
-    /// At the first state of a component with a cycle. `closed`: no step leads out of it.
+    /// At the first state of a component with a cycle. `closed`: no step that is sure leads out of it.
     fn circled(&mut self, system: &mut S, path: &[S::Choice], closed: bool) -> Next;
 
     /// Every few thousand steps.
@@ -58,7 +58,7 @@ struct Node {
     number: u32,
     /// The earliest open state that can be reached.
     low: u32,
-    /// Whether a step leads to a state of another component, or to an end.
+    /// Whether a sure step leads to a state of another component, or to an end.
     leaves: bool,
     /// Whether a step leads to a state of its own component.
     cyclic: bool,
@@ -176,7 +176,7 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
                 },
                 Flow::End | Flow::Cut => {
                     self.figures.executions += u64::from(flow == Flow::End);
-                    self.top().leaves = true;
+                    self.top().leaves |= S::is_sure(choice);
                     false
                 }
             };
@@ -246,13 +246,14 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
 
     /// A step to a state that was seen before.
     fn meet(&mut self, known: u32) {
+        let sure = self.path.last().is_none_or(|&choice| S::is_sure(choice));
         let is_open = self.open.binary_search(&known).is_ok();
         let node = self.top();
         if is_open {
             node.low = node.low.min(known);
             node.cyclic = true;
         } else {
-            node.leaves = true;
+            node.leaves |= sure;
         }
     }
 
@@ -301,7 +302,7 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
         }
         if let Some(parent) = self.nodes.last_mut() {
             if node.low == node.number {
-                parent.leaves = true;
+                parent.leaves |= self.path.last().is_none_or(|&choice| S::is_sure(choice));
             } else {
                 parent.low = parent.low.min(node.low);
                 parent.leaves |= node.leaves;

@@ -30,6 +30,12 @@ pub trait System {
     /// The thread that a choice lets go on.
     fn thread(choice: Self::Choice) -> u32;
 
+    /// Whether the step can be relied on: one that need not happen, like a wake-up without cause, does not make
+    /// anything come to an end.
+    fn is_sure(_choice: Self::Choice) -> bool {
+        true
+    }
+
     /// Whether what has been explored rests on a belief that turned out wrong since the search began.
     fn is_stale(&self) -> bool {
         false

@@ -163,6 +163,8 @@ pub struct Stats {
     /// Since the process started.
     pub elapsed_ms: u64,
     pub peak_memory_bytes: u64,
+    /// Of the table of states.
+    pub table_bytes: u64,
     /// How often the search began again because something thought private or constant was not.
     pub restarts: u64,
 }

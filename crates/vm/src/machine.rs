@@ -9,7 +9,7 @@ use crate::natives::{Native, NativeTable};
 use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
-use crate::thread::{Frame, Namer, OnExit};
+use crate::thread::{Frame, OnExit};
 use program::ir::{Body, Inst, Reg, Switch};
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
@@ -259,9 +259,9 @@ impl Machine {
     #[inline]
     fn name_new(&mut self, object: Ref) -> Ref {
         if self.state.heap.traced() {
-            let thread = &mut self.state.threads[self.state.current.index()];
-            thread.namer.count += 1;
-            let name = object_name(thread.namer);
+            let class = self.state.heap.class(object);
+            let (namer, count) = self.state.count_allocation(class);
+            let name = object_name(namer, self.program.class(class).name_hash, count);
             self.state.heap.set_name(object, name);
         }
         object
@@ -365,7 +365,8 @@ impl Machine {
     }
 }
 
-/// The name of the n-th object of a namer.
-pub(crate) fn object_name(namer: Namer) -> u64 {
-    mix64(namer.name ^ mix64(u64::from(namer.count) | 1 << 40))
+/// The name of the n-th object of a class that a namer has made. Counting by class keeps names apart from
+/// what else was allocated: whether a thread had to queue for a lock, say.
+fn object_name(namer: u64, class: u64, count: u32) -> u64 {
+    mix64(namer ^ mix64(class ^ mix64(u64::from(count) | 1 << 40)))
 }

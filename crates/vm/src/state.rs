@@ -67,6 +67,8 @@ pub(crate) enum Undo {
         regs: u32,
     },
     OuterNamers(ThreadId, Vec<Namer>),
+    /// How many objects of a class a namer had made in a thread.
+    Allocated(ThreadId, u64, ClassId, u32),
 }
 
 /// How far the end of the program has got.
@@ -408,6 +410,19 @@ impl State {
         }
     }
 
+    /// The current thread makes an object: who names it, and the how-many-eth of its class it is.
+    pub(crate) fn count_allocation(&mut self, class: ClassId) -> (u64, u32) {
+        let current = self.current;
+        let thread = &mut self.threads[current.index()];
+        thread.namer.count += 1;
+        let namer = thread.namer.name;
+        let count = thread.allocated.entry((namer, class)).or_insert(0);
+        let old = *count;
+        *count += 1;
+        self.undo.push(Undo::Allocated(current, namer, class, old));
+        (namer, old + 1)
+    }
+
     fn save_namer(&mut self) {
         let thread = &self.threads[self.current.index()];
         let entry = Undo::Namer(self.current, thread.namer);
@@ -506,6 +521,14 @@ impl State {
             Undo::Control(thread, old) => self.threads[thread.index()].control = old,
             Undo::Namer(thread, namer) => self.threads[thread.index()].namer = namer,
             Undo::OuterNamers(thread, namers) => self.threads[thread.index()].outer_namers = namers,
+            Undo::Allocated(thread, namer, class, old) => {
+                let allocated = &mut self.threads[thread.index()].allocated;
+                if old == 0 {
+                    allocated.remove(&(namer, class));
+                } else {
+                    allocated.insert((namer, class), old);
+                }
+            }
             Undo::Thread => {
                 self.threads.pop();
             }

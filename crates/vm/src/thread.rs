@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::op::Op;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
+use rustc_hash::FxHashMap;
 use support::{Fingerprint, index};
 
 index! {
@@ -107,7 +108,7 @@ pub struct Control {
     pub spurious: u8,
     /// So many frames are left when the library's call that it returned without cause in is over; 0 if the
     /// program waits itself.
-    pub wake_depth: u32,
+    pub wake_depth: Option<u32>,
     /// It has returned without cause and waits again, having changed nothing: it need not do so again until
     /// somebody else has changed something.
     pub fruitless: bool,
@@ -162,6 +163,8 @@ pub struct Thread {
     /// Frames beyond which `StackOverflowError` is thrown.
     pub max_frames: usize,
     pub namer: Namer,
+    /// Objects made so far, by who named them and by class.
+    pub allocated: FxHashMap<(u64, ClassId), u32>,
     /// Namers of the code that triggered the running class initialisers.
     pub outer_namers: Vec<Namer>,
 }
@@ -185,7 +188,7 @@ impl Thread {
                 atomic: false,
                 spurious: 0,
                 fruitless: false,
-                wake_depth: 0,
+                wake_depth: None,
                 since_wake: None,
                 spinning: false,
                 since_reading: None,
@@ -200,6 +203,7 @@ impl Thread {
             top: 0,
             max_frames,
             namer: Namer { name, count: 0 },
+            allocated: FxHashMap::default(),
             outer_namers: Vec::new(),
         }
     }

@@ -32,6 +32,8 @@ use support::mix64;
 pub enum Visibility {
     /// Every access to any object, and every release.
     All,
+    /// As `All`, also of a thread that is alone: for looking closely.
+    Total,
     /// What another thread could notice.
     #[default]
     Escape,
@@ -342,7 +344,9 @@ impl Machine {
         if !self.matters(op) {
             return false;
         }
-        let visible = self.other_threads_live() || matches!(op, Op::Choose(_) | Op::Clock);
+        let visible = self.other_threads_live()
+            || self.visibility == Visibility::Total
+            || matches!(op, Op::Choose(_) | Op::Clock);
         if !visible {
             self.note_stop();
         }
@@ -352,6 +356,9 @@ impl Machine {
     /// As `is_visible`, were other threads still live. What the operation teaches is noted.
     #[inline]
     fn matters(&mut self, op: Op) -> bool {
+        if self.visibility == Visibility::Total {
+            return !matches!(op, Op::Local | Op::Yield);
+        }
         match op {
             Op::Read(location, _) => self.is_location_visible(location, false),
             Op::Write(location, _) | Op::Update(location, _) => self.is_location_visible(location, true),
@@ -404,10 +411,9 @@ impl Machine {
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return self.is_element_visible(class, name, slot, thread, write);
         }
-        if class == self.known.thread_group && !self.sharing.inspected {
+        if class == self.known.thread_group && !self.state.control(self.state.current).atomic {
             // Who is in a group is part of starting and ending a thread.
-            self.sharing.inspected = true;
-            self.sharing.changed = true;
+            self.sharing.note_inspected();
         }
         let (owner, is_static) =
             if class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words() {
@@ -495,7 +501,8 @@ impl Machine {
             Op::Join { thread, .. } => self.is_alive(thread),
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
             Op::End => self.sharing.inspected || self.is_last_user_thread(),
-            Op::Inspect(_) => {
+            // Whether a join throws depends on which comes first, the interruption or the end.
+            Op::Inspect(_) | Op::Interrupt(_) => {
                 self.sharing.note_inspected();
                 true
             }

@@ -96,7 +96,7 @@ impl Machine {
             Choice::SPURIOUS => self.depth_below_wait(choice.thread),
             _ => self.state.control(choice.thread).wake_depth,
         };
-        (depth != 0).then_some(depth as usize)
+        depth.map(|depth| depth as usize)
     }
 
     /// After a step has been settled: adds what it changed to what its thread has changed since its last
@@ -104,11 +104,11 @@ impl Machine {
     pub(crate) fn account(&mut self, thread: ThreadId, before: Fingerprint, waits_in: Option<usize>) {
         let Some(mark) = self.state.marks.last().copied() else { return };
         let mut control = *self.state.control(thread);
-        if control.wake_depth != 0 && self.state.saved_depth() < control.wake_depth as usize {
+        if control.wake_depth.is_some_and(|depth| self.state.saved_depth() < depth as usize) {
             self.recount(thread, |control| {
                 control.spurious = 0;
                 control.since_wake = None;
-                control.wake_depth = 0;
+                control.wake_depth = None;
             });
             control = *self.state.control(thread);
         }
@@ -157,9 +157,9 @@ impl Machine {
         }
     }
 
-    /// How many frames are below the library's call that the thread waits in; 0 if it is the program that
+    /// How many frames are below the library's call that the thread waits in; `None` if it is the program that
     /// waits. What only passes on `wait` and `park` counts as the caller's own.
-    fn depth_below_wait(&self, thread: ThreadId) -> u32 {
+    fn depth_below_wait(&self, thread: ThreadId) -> Option<u32> {
         let frames = &self.state.threads[thread.index()].frames;
         let class_at = |at: usize| self.program.method(frames[at].method).class;
         let outermost = |at: usize| {
@@ -168,12 +168,12 @@ impl Machine {
         };
         let passes_on =
             |at: &usize| matches!(outermost(*at), "java/lang/Object" | "java/util/concurrent/locks/LockSupport");
-        let Some(waits) = (0..frames.len()).rev().find(|at| !passes_on(at)) else { return 0 };
+        let Some(waits) = (0..frames.len()).rev().find(|at| !passes_on(at)) else { return None };
         if self.program.class(class_at(waits)).loader > LoaderId::PLATFORM {
-            return 0;
+            return None;
         }
         let waiting = outermost(waits);
-        (0..waits).rev().find(|&at| outermost(at) != waiting).map_or(0, |below| below as u32 + 1)
+        (0..waits).rev().find(|&at| outermost(at) != waiting).map_or(Some(0), |below| Some(below as u32 + 1))
     }
 
     /// Where the thread is in the program's own code, or else where it is at all.

@@ -3,6 +3,7 @@
 //! Machines are noisy, so each bench compares ratios within one run and takes the best of several
 //! repetitions. Sources of the kernels lie in `benches/` and are compiled into the binary.
 
+mod check;
 mod state;
 mod vm;
 
@@ -16,10 +17,11 @@ use classfile::{ClassPath, Compiled, Jdk, compile};
 use program::PathFinder;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 pub const COMMAND: Command = Command {
     name: "bench",
-    summary: "measure the machine: `bench vm` against java -Xint, `bench state` for steps and undo",
+    summary: "measure: `bench vm` against java -Xint, `bench state` for steps and undo, `bench check` for searches",
     help,
     main: bench,
     failed: BAD_INPUT,
@@ -28,30 +30,58 @@ pub const COMMAND: Command = Command {
 #[derive(Default)]
 struct Asked {
     jdk: Option<PathBuf>,
+    quick: bool,
 }
 
-const FLAGS: &[Flag<Asked>] = &[Flag {
-    names: &["--jdk"],
-    value: Value::Next("DIR"),
-    doc: "use the library (and the java) of this JDK",
-    set: |asked, value| {
-        asked.jdk = Some(value.into());
-        Ok(())
+const FLAGS: &[Flag<Asked>] = &[
+    Flag {
+        names: &["--jdk"],
+        value: Value::Next("DIR"),
+        doc: "use the library (and the java) of this JDK",
+        set: |asked, value| {
+            asked.jdk = Some(value.into());
+            Ok(())
+        },
     },
-}];
+    Flag {
+        names: &["--quick"],
+        value: Value::None,
+        doc: "only the smallest program, once; for `check`",
+        set: |asked, _| {
+            asked.quick = true;
+            Ok(())
+        },
+    },
+];
 
 fn help() -> String {
     format!(
-        "usage: heddle bench [OPTION…] vm|state\n\n\
+        "usage: heddle bench [OPTION…] vm|state|check\n\n\
          vm     kernels against `java -Xint`, and the time and memory of a hello world\n\
-         state  step, fingerprint and undo on heaps of several sizes\n\n{}",
+         state  step, fingerprint and undo on heaps of several sizes\n\
+         check  whole searches, with Java PathFinder's figures for the same programs: states, transitions,\n       \
+         transitions a second, bytes a state in the table of states, seconds of processor time for the\n       \
+         search alone, seconds on the clock for a `heddle check` of its own from start to verdict; larger\n       \
+         programs for the rate, cut after {} s each\n\n{}",
+        check::LIMIT.as_secs(),
         describe(FLAGS)
     )
 }
 
 fn bench(args: Vec<String>) -> u8 {
     let mut asked = Asked::default();
-    let what = match parse(FLAGS, &mut asked, args) {
+    // Options may stand before the name and after it.
+    let operands = parse(FLAGS, &mut asked, args).and_then(|parsed| match parsed {
+        Parsed::Operands(mut operands) if !operands.is_empty() => {
+            let name = operands.remove(0);
+            Ok(match parse(FLAGS, &mut asked, operands)? {
+                Parsed::Operands(rest) => Parsed::Operands(std::iter::once(name).chain(rest).collect()),
+                Parsed::Help => Parsed::Help,
+            })
+        }
+        parsed => Ok(parsed),
+    });
+    let what = match operands {
         Ok(Parsed::Help) => {
             say(&help());
             return 0;
@@ -70,10 +100,15 @@ fn bench(args: Vec<String>) -> u8 {
         }
     };
     let done = match what.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["vm" | "state"] if asked.quick => {
+            complain("heddle: only `bench check` has --quick");
+            return BAD_INPUT;
+        }
         ["vm"] => vm::run(&jdk),
         ["state"] => state::run(&jdk),
+        ["check"] => check::run(&jdk, asked.quick),
         _ => {
-            complain("heddle: bench takes one of `vm` and `state`; `heddle bench --help` says more");
+            complain("heddle: bench takes one of `vm`, `state` and `check`; `heddle bench --help` says more");
             return BAD_INPUT;
         }
     };
@@ -114,4 +149,10 @@ pub fn compile_sources(jdk: &Jdk, sources: Sources) -> Result<Compiled> {
 /// Prints a row; a reader that went away is no error.
 fn line(text: String) {
     say(&(text + "\n"));
+}
+
+/// Time that this thread has spent on a processor: what other processes took does not count.
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }

@@ -1,9 +1,8 @@
 //! `heddle bench state`: what a step, its fingerprint and its undo cost, on small and large heaps.
 
-use super::{Sources, compile_sources, line, machine};
+use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Result, bail};
 use classfile::Jdk;
-use std::time::{Duration, Instant};
 use vm::{Choice, Machine, Op, Order, Step, ThreadId};
 
 const PROGRAMS: Sources = &[
@@ -87,14 +86,4 @@ fn time_steps(machine: &mut Machine, steps: u32) -> Result<f64> {
         bail!("undo did not restore the fingerprint");
     }
     Ok(best)
-}
-
-/// Time that this thread has spent on a processor, where the system tells; else the time of day, which
-/// also counts what other processes took.
-fn cpu_time() -> Duration {
-    static START: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-    let nanos = std::fs::read_to_string("/proc/thread-self/schedstat")
-        .ok()
-        .and_then(|text| text.split_whitespace().next()?.parse().ok());
-    nanos.map_or_else(|| START.elapsed(), Duration::from_nanos)
 }

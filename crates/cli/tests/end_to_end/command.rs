@@ -104,6 +104,8 @@ fn bad_usage_is_a_sentence() {
         (&["check", "No.java"], "cannot read the source file No.java"),
         (&["check", "No.jar"], "cannot read No.jar: there is no such file"),
         (&["check", "--jdk", "/nonexistent", "X"], "/nonexistent is not a directory"),
+        (&["bench", "all"], "bench takes one of `vm`, `state` and `check`"),
+        (&["bench", "vm", "--quick"], "only `bench check` has --quick"),
         (&["replay"], "name the trace to replay"),
         (&["replay", "a", "b"], "replay takes one trace"),
         (&["replay", "--to-step", "x", "a"], "x is not a number of steps"),
@@ -215,4 +217,24 @@ fn a_reader_that_goes_away_is_no_error() {
     drop(child.stdout.take());
     let ran = child.wait_with_output().expect("heddle ends");
     assert_eq!((stderr(&ran).as_str(), code(&ran)), ("", 0));
+}
+
+#[test]
+fn the_table_of_searches_has_a_figure_in_every_column() {
+    let ran = heddle(&["bench", "check", "--quick"]);
+    assert_eq!(code(&ran), 0, "{}", stderr(&ran));
+    let text = stdout(&ran);
+    // Columns are two blanks or more apart.
+    let cells = |line: &str| -> Vec<String> {
+        line.split("  ").map(|cell| cell.trim().to_owned()).filter(|cell| !cell.is_empty()).collect()
+    };
+    let mut lines = text.lines().map(cells).skip_while(|cells| cells.first().is_none_or(|cell| cell != "program"));
+    let names = lines.next().unwrap_or_else(|| panic!("no header in {text}"));
+    let row = lines.next().unwrap_or_else(|| panic!("no row in {text}"));
+    assert_eq!((names.len(), row[..2].join(" ")), (row.len(), "Phil 5 verified".to_owned()), "{text}");
+    for (name, cell) in names.iter().zip(&row).skip(2) {
+        let figure: f64 = cell.parse().unwrap_or_else(|_| panic!("{name} is {cell}"));
+        assert!(figure > 0.0, "{name} is {cell}");
+    }
+    assert_eq!(lines.next(), None, "{text}");
 }

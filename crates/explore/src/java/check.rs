@@ -1,5 +1,6 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
+use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::places::place;
 use crate::java::shorten::shorten;
@@ -7,11 +8,11 @@ use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
 use crate::java::trap;
 use crate::progress::{Unwatched, Watch};
-use crate::search::{Figures, Observer, Search};
+use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::{Reduction, Settings};
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use verdict::{
     Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
 };
@@ -24,8 +25,12 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     machine.begin_search();
     let mut judge = Judge::new(settings, watch, started);
     let mut java = Java::new(machine);
+    learn(&mut java);
+    let hunted = if settings.depth_limit.is_none() { hunt(&mut java, &mut judge) } else { Next::GoOn };
     let mut search = Search::new(&mut java, &mut judge, settings.depth_limit);
-    search.run();
+    if hunted == Next::GoOn {
+        search.run();
+    }
     let figures = search.figures();
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
     if let Some(depth) = settings.depth_limit.filter(|_| figures.cut > 0) {
@@ -33,6 +38,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
+    let unjudged_traps = judge.unjudged_traps;
     let findings = explain(machine, settings, found);
     let stats = stats(&figures, started, judge.peak_memory);
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
@@ -43,7 +49,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         assumptions: assumptions(machine, settings, &judge),
         notes: judge.notes,
         checked: settings.properties.clone(),
-        not_checked: not_checked(settings),
+        not_checked: not_checked(settings, unjudged_traps),
         plan: PlanSummary {
             strategy: "depth-first".to_owned(),
             reduction: settings.reduction.name().to_owned(),
@@ -73,6 +79,9 @@ fn outcomes(
         .collect()
 }
 
+/// How long a trap is looked at for a trace.
+const EXPLAINING: Duration = Duration::from_secs(10);
+
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
     machine.visibility = match settings.reduction {
@@ -93,6 +102,7 @@ fn stats(figures: &Figures, started: Instant, peak: u64) -> Stats {
         max_depth: figures.max_depth,
         elapsed_ms: started.elapsed().as_millis() as u64,
         peak_memory_bytes: peak.max(resident_bytes()),
+        table_bytes: figures.table_bytes,
         restarts: figures.restarts,
     }
 }
@@ -152,12 +162,16 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     list
 }
 
-fn not_checked(settings: &Settings) -> Vec<(String, String)> {
+fn not_checked(settings: &Settings, unjudged_traps: bool) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = Property::ALL
         .iter()
         .filter(|property| !settings.properties.contains(property))
         .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
         .collect();
+    if unjudged_traps {
+        let why = "some cycles of states were too large to be judged";
+        list.push(("livelock and partial deadlock".to_owned(), why.to_owned()));
+    }
     if settings.depth_limit.is_some() {
         list.push((
             "livelock".to_owned(),
@@ -253,7 +267,8 @@ pub fn at_the_end(
     if shown.is_some() || flow != Flow::On {
         return shown;
     }
-    trap::examine(java).findings.into_iter().find(is_wanted)
+    let deadline = Some(Instant::now() + EXPLAINING);
+    trap::examine(java, settings.fair_cycles, deadline).findings.into_iter().find(is_wanted)
 }
 
 /// Goes along a path from the initial state and back; the finding as it shows at its end.
@@ -301,6 +316,7 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
         ("time-choices", semantics.time_choices.to_string()),
         ("random-limit", semantics.random_limit.to_string()),
         ("gc-choices", semantics.gc_choices.to_string()),
+        ("fair-cycles", settings.fair_cycles.to_string()),
         ("outcomes", (semantics.outcomes || settings.outcomes).to_string()),
     ]
     .map(|(name, value)| (name.to_owned(), value))

@@ -86,7 +86,8 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
         Op::Join { .. } => 2,
         _ => 1,
     });
-    let in_circle = threads.len() > 1 && threads.iter().all(|&thread| waits_for(machine, thread).1.is_some());
+    let circular: Vec<ThreadId> =
+        threads.iter().copied().find_map(|thread| circle(machine, thread)).unwrap_or_default();
     let sites: Vec<Site> = threads
         .iter()
         .map(|&thread| {
@@ -103,7 +104,11 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
     let message = match (who.len(), others_run) {
         (1, false) => format!("{}, for ever", who[0]),
         (1, true) => format!("{}, for ever, while other threads go on", who[0]),
-        _ if in_circle => format!("{names} wait for each other"),
+        _ if !circular.is_empty() => {
+            let names: Vec<String> =
+                circular.iter().map(|&thread| format!("\"{}\"", machine.thread_name(thread))).collect();
+            format!("{} wait for each other", names.join(" and "))
+        }
         (_, false) => format!("no thread can go on: {names} wait for ever"),
         (_, true) => format!("{names} wait for ever, while other threads go on"),
     };

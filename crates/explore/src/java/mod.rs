@@ -2,6 +2,7 @@
 
 mod check;
 mod deadlock;
+mod hunt;
 mod idle;
 mod known_races;
 mod observer;

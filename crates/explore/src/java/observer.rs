@@ -75,6 +75,8 @@ pub struct Judge<'a> {
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
     pub peak_memory: u64,
+    /// There are cycles of states too large to be judged.
+    pub unjudged_traps: bool,
     /// The search is over, but for races.
     rest_until: Option<Instant>,
     /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
@@ -95,6 +97,7 @@ impl<'a> Judge<'a> {
             library_races: Vec::new(),
             weak: false,
             peak_memory: 0,
+            unjudged_traps: false,
             rest_until: None,
             outcomes: BTreeMap::new(),
         }
@@ -224,7 +227,10 @@ impl<'a> Judge<'a> {
             self.note_outcome(machine, path, "never exits".to_owned());
             return Next::GoOn;
         }
-        let finding = deadlock::finding(machine, &threads, false);
+        // Daemon threads that are stuck too may be what the others wait for.
+        let live: Vec<ThreadId> = machine.live_threads().collect();
+        let stuck: Vec<ThreadId> = live.into_iter().filter(|&thread| !is_idle(machine, thread)).collect();
+        let finding = deadlock::finding(machine, &stuck, false);
         self.note_outcome(machine, path, "deadlock".to_owned());
         self.record(machine, path, finding)
     }
@@ -307,6 +313,14 @@ impl Observer<Java<'_>> for Judge<'_> {
             self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
         }
         if let Step::Exit(code) = java.outcome {
+            for (class, message) in java.machine.unread_failures() {
+                let text = message.map(|message| format!(": {message}")).unwrap_or_default();
+                self.note(
+                    "swallowed-exception",
+                    format!("{class}{text} ends a task, and nobody asks its future for the result"),
+                    None,
+                );
+            }
             self.note_outcome(java.machine, path, format!("exit {code}"));
         }
         if java.outcome == Step::Exhausted {
@@ -334,11 +348,16 @@ impl Observer<Java<'_>> for Judge<'_> {
     }
 
     fn circled(&mut self, java: &mut Java<'_>, path: &[Choice], closed: bool) -> Next {
-        if !closed {
+        let wanted = self.wants(Property::Livelock) || self.wants(Property::Deadlock);
+        if !wanted || !closed && !self.settings.fair_cycles || self.rest_until.is_some() {
             return Next::GoOn;
         }
-        let trapped = trap::examine(java);
-        if trapped.findings.is_empty() && trapped.user_threads {
+        let deadline = self.settings.time_limit.map(|limit| self.started + limit);
+        let trapped = trap::examine(java, self.settings.fair_cycles, deadline);
+        if trapped.incomplete {
+            self.unjudged_traps = true;
+        }
+        if trapped.findings.is_empty() && trapped.endless {
             self.note("never-exits", "the program never exits: its threads go round for ever".to_owned(), None);
         }
         for finding in trapped.findings {

@@ -34,6 +34,7 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
             "random-limit" => semantics.random_limit = number()?,
             "gc-choices" => semantics.gc_choices = flag()?,
             "outcomes" => semantics.outcomes = flag()?,
+            "fair-cycles" => settings.fair_cycles = flag()?,
             _ => return Err(format!("this heddle does not know the option {name}")),
         }
     }

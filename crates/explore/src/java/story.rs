@@ -326,7 +326,7 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::End => (EventKind::End, "comes to its end".to_owned()),
         Op::Output => (EventKind::Output, "prints".to_owned()),
         Op::Exit => (EventKind::End, "exits".to_owned()),
-        Op::Choose(n) => (EventKind::Choice, format!("chooses {} of 0..{n}", choice.alternative)),
+        Op::Choose(n) => (EventKind::Choice, format!("chooses {} of 0..={}", choice.alternative, n.saturating_sub(1))),
     }
 }
 

@@ -97,6 +97,10 @@ impl System for Java<'_> {
         choice.thread.0
     }
 
+    fn is_sure(choice: Choice) -> bool {
+        choice.alternative & Choice::SPURIOUS == 0
+    }
+
     fn is_stale(&self) -> bool {
         self.machine.beliefs_are_stale()
     }

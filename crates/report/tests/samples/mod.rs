@@ -96,6 +96,7 @@ pub fn report(verdict: Verdict) -> Report {
             max_depth: 42,
             elapsed_ms: 412,
             peak_memory_bytes: 61 << 20,
+            table_bytes: 40_000,
             restarts: 1,
         },
         outcomes: None,

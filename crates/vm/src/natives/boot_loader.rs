@@ -1,7 +1,7 @@
 //! Class loaders: the built-in ones find classes in Rust, user-defined ones define them here.
 
 use crate::heap::Ref;
-use crate::machine::{Interrupt, Machine, Result};
+use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
 use crate::op::{Op, Order, Span};
 use program::{ClassId, Definition, LoadError, LoaderId, Primitive};
@@ -211,6 +211,17 @@ fn define_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn define(m: &mut Machine, loader: LoaderId, expected: Option<&str>, bytes: Vec<u8>) -> Result<u64> {
+    if m.state.heap.traced() {
+        // What a loader has defined cannot be taken back. The library's own definitions (proxies) are the same
+        // on every path; a program's loader may define anything.
+        if loader.0 > LoaderId::APP.0 {
+            let what = "a class loader of the program defines a class during the search";
+            return Err(Interrupt::Stop(Stop::Unsupported(what.to_owned())));
+        }
+        if let Some(class) = expected.and_then(|name| m.program.loaded(loader, name)) {
+            return Ok(m.mirror(class).bits());
+        }
+    }
     let definition = Definition { loader, hidden: false, trusted: false, host: None };
     match m.program.define(definition, expected, bytes.into()) {
         Ok(class) => {
