@@ -40,6 +40,8 @@ pub struct Ledger {
     pub timed: bool,
     /// A weak, soft or phantom reference was made by the program's own classes.
     pub references: bool,
+    /// The program's own classes rely on references that come out of a queue once they are cleared.
+    pub queues: bool,
     /// `Runtime.availableProcessors` was called by the program's own classes.
     pub processors: bool,
     /// A virtual thread was started.

@@ -102,7 +102,7 @@ impl Machine {
         }
         self.share(object);
         self.set_status(object, status::RUNNABLE);
-        if self.state.heap.traced() && !self.semantics.gc_choices && self.serves_collector(object) {
+        if self.state.heap.traced() && self.serves_collector(object) {
             self.state.control_mut(id).dormant = true;
         } else {
             self.live += 1;
@@ -225,8 +225,8 @@ impl Machine {
         !others.map(|(_, thread)| &thread.control).any(|control| !control.ended && !control.daemon)
     }
 
-    /// Whether the thread only serves the collector: where references are never cleared, it has nothing
-    /// to do.
+    /// Whether the thread only serves the collector: while stepping no reference is ever enqueued, so it has
+    /// nothing to do.
     pub(crate) fn serves_collector(&self, object: Ref) -> bool {
         if object.is_null() {
             return false;

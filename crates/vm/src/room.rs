@@ -65,6 +65,15 @@ impl Reached {
             self.work.push(object);
         }
     }
+
+    /// What is part of the base always counts as reached.
+    pub(crate) fn contains(&self, object: Ref) -> bool {
+        if object.index() < self.base_end {
+            return true;
+        }
+        let (at, bit) = self.place(object);
+        self.bits[at] & bit != 0
+    }
 }
 
 impl Machine {

@@ -347,6 +347,14 @@ impl State {
         true
     }
 
+    /// Somebody has seen the exception.
+    pub(crate) fn drop_failures_with(&mut self, exception: Ref) {
+        if self.failures.iter().any(|&(_, known)| known == exception) {
+            self.log(Undo::Failures(self.failures.clone()));
+            self.failures.retain(|&(_, known)| known != exception);
+        }
+    }
+
     /// Somebody sees what a future holds.
     pub(crate) fn drop_failure(&mut self, future: Ref) {
         if let Some(at) = self.failures.iter().position(|&(known, _)| known == future) {

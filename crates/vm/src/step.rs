@@ -34,7 +34,7 @@ impl Machine {
         self.frozen_init = self.state.inits().iter().map(|&init| init == Init::Done).collect();
         self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
         for thread in 0..self.state.threads.len() {
-            let dormant = !self.semantics.gc_choices && self.serves_collector(self.state.threads[thread].object);
+            let dormant = self.serves_collector(self.state.threads[thread].object);
             self.state.threads[thread].control.dormant = dormant;
         }
         self.begin_identity();

@@ -400,3 +400,69 @@ public class Fails {
     assert_eq!(unread, [(0, vec![failure]), (1, vec![])].into());
     assert!(machine.ledger.references && machine.ledger.processors && !machine.ledger.virtual_threads);
 }
+
+#[test]
+fn the_collector_may_clear_what_nobody_holds() {
+    let source = r#"
+import heddle.Heddle;
+import java.lang.ref.*;
+public class Collected {
+    public static void main(String[] args) {
+        Object held = new Object();
+        Heddle.label("held", new WeakReference<>(held).get() == held);
+        WeakReference<Object> weak = new WeakReference<>(new Object());
+        Heddle.label("weak", weak.get() != null);
+        Heddle.label("soft", new SoftReference<>(new Object()).get() != null);
+        Heddle.label("constant", new WeakReference<>("text").get() != null);
+        Heddle.label("phantom", new PhantomReference<>(new Object(), QUEUE).refersTo(null));
+    }
+}"#;
+    for (gc_choices, queue) in [(false, false), (true, false), (true, true)] {
+        let queue_text = if queue { "new ReferenceQueue<>()" } else { "null" };
+        let (mut machine, _classes) = machine("Collected", &source.replace("QUEUE", queue_text));
+        machine.semantics.gc_choices = gc_choices;
+        let mut expected = texts(["held true", "weak true", "soft true", "constant true", "phantom false"]);
+        if gc_choices {
+            expected.extend(["weak false".to_owned(), "soft false".to_owned()]);
+        }
+        assert_eq!(explore(&mut machine).labels(), expected);
+        assert!(machine.ledger.references);
+        assert_eq!(machine.ledger.queues, queue);
+    }
+}
+
+#[test]
+fn exceptions_of_completable_futures_are_known_until_somebody_sees_them() {
+    let source = r#"
+import java.util.concurrent.*;
+public class Stages {
+    static int fail() { throw new IllegalStateException("no"); }
+    public static void main(String[] args) throws Exception {
+        CompletableFuture<Integer> f = CompletableFuture.supplyAsync(Stages::fail, Runnable::run);
+        BODY
+        heddle.Heddle.chooseBoolean();
+    }
+}"#;
+    for (body, seen) in [
+        ("", false),
+        ("f.thenApply(i -> i + 1);", false),
+        ("try { f.join(); } catch (CompletionException e) { }", true),
+        ("try { f.thenApply(i -> i + 1).get(); } catch (ExecutionException e) { }", true),
+        ("f.thenRun(() -> { }).exceptionally(e -> null);", true),
+        ("f.handle((i, e) -> i);", true),
+        ("f.whenComplete((i, e) -> { });", true),
+        ("f.isCompletedExceptionally();", true),
+    ] {
+        let (mut machine, _classes) = machine("Stages", &source.replace("BODY", body));
+        machine.begin_search();
+        for _ in 0..100 {
+            let Some(&choice) = machine.choices().first() else { break };
+            if machine.step(choice) != Step::Pending {
+                break;
+            }
+        }
+        assert_eq!(machine.unread_failures().is_empty(), seen, "{body}");
+        while machine.undo() {}
+        assert_eq!(machine.unread_failures(), []);
+    }
+}

@@ -150,6 +150,9 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if ledger.references && !settings.semantics.gc_choices {
         assume("no-gc", "weakly reachable objects are never collected".to_owned());
     }
+    if ledger.queues && settings.semantics.gc_choices {
+        assume("no-enqueuing", "references are cleared but never enqueued".to_owned());
+    }
     if ledger.processors {
         assume("processors", "the number of processors is as the program was told".to_owned());
     }

@@ -1,4 +1,7 @@
-//! Exceptions that a task leaves in its `FutureTask`, while stepping: who failed, and who was ever asked.
+//! Exceptions that a task leaves in its future, while stepping: who failed, and who was ever asked.
+//!
+//! A `FutureTask` is asked itself. Of a `CompletableFuture` the exception goes on to all stages that depend on it,
+//! maybe wrapped once; it has been asked for when anybody gets to see it at the end of any of these chains.
 
 use crate::events::Event;
 use crate::heap::Ref;
@@ -9,6 +12,25 @@ natives! {
     "java/util/concurrent/FutureTask" {
         "setException" "(Ljava/lang/Throwable;)V" => failed;
         "report" "(I)Ljava/lang/Object;" => asked;
+    }
+    "java/util/concurrent/CompletableFuture" {
+        "completeThrowable" "(Ljava/lang/Throwable;)Z" => failed;
+        "reportGet" "(Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
+        "reportGet" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
+        "reportJoin" "(Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
+        "reportJoin" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
+        "uniWhenComplete" "(Ljava/lang/Object;Ljava/util/function/BiConsumer;Ljava/util/concurrent/CompletableFuture$UniWhenComplete;)Z" => |m, a| seen(m, a[1]);
+        "uniHandle" "(Ljava/lang/Object;Ljava/util/function/BiFunction;Ljava/util/concurrent/CompletableFuture$UniHandle;)Z" => |m, a| seen(m, a[1]);
+        "uniExceptionally" "(Ljava/lang/Object;Ljava/util/function/Function;Ljava/util/concurrent/CompletableFuture$UniExceptionally;)Z" => |m, a| seen(m, a[1]);
+        "isCompletedExceptionally" "()Z" => |m, a| seen_in(m, Ref::from_bits(a[0]));
+        "exceptionNow" "()Ljava/lang/Throwable;" => |m, a| seen_in(m, Ref::from_bits(a[0]));
+        "state" "()Ljava/util/concurrent/Future$State;" => |m, a| seen_in(m, Ref::from_bits(a[0]));
+    }
+    "java/util/concurrent/CompletableFuture$UniComposeExceptionally" {
+        "tryFire" "(I)Ljava/util/concurrent/CompletableFuture;" => |m, a| {
+            let source = m.get_ref_field(Ref::from_bits(a[0]), "src");
+            seen_in(m, source)
+        };
     }
 }
 
@@ -26,8 +48,29 @@ fn asked(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Interrupt::Bytecode)
 }
 
+/// Somebody gets to see the outcome of a `CompletableFuture`.
+fn seen(m: &mut Machine, result: u64) -> Result<u64> {
+    let result = Ref::from_bits(result);
+    if !result.is_null()
+        && m.program.class_name(m.class_of(result)) == "java/util/concurrent/CompletableFuture$AltResult"
+    {
+        let exception = m.get_ref_field(result, "ex");
+        if !exception.is_null() {
+            m.state.drop_failures_with(exception);
+            let wrapped = m.state.heap.get_ref(exception, m.known.throwable_cause);
+            m.state.drop_failures_with(wrapped);
+        }
+    }
+    Err(Interrupt::Bytecode)
+}
+
+fn seen_in(m: &mut Machine, future: Ref) -> Result<u64> {
+    let result = if future.is_null() { Ref::NULL } else { m.get_ref_field(future, "result") };
+    seen(m, result.bits())
+}
+
 impl Machine {
-    /// Class and message of each exception in a `FutureTask` that nobody has asked for its outcome on this path.
+    /// Class and message of each exception in a `FutureTask` or `CompletableFuture` that nobody has asked for its outcome on this path.
     pub fn unread_failures(&self) -> Vec<(String, Option<String>)> {
         self.state.failures().iter().map(|&(_, exception)| self.throwable_text(exception)).collect()
     }
