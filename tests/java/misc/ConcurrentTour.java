@@ -176,13 +176,16 @@ public class ConcurrentTour {
                         .whenComplete((r, e) -> System.out.println("done " + r));
         System.out.println(cf.get(1, TimeUnit.SECONDS) + cf.isDone());
         CompletionService<Integer> cs = new ExecutorCompletionService<>(p);
+        CountDownLatch taken = new CountDownLatch(1);
         cs.submit(
                 () -> {
-                    Thread.sleep(30);
+                    taken.await();
                     return 1;
                 });
         cs.submit(() -> 2);
-        System.out.println(cs.take().get() + "" + cs.take().get());
+        int first = cs.take().get();
+        taken.countDown();
+        System.out.println(first + "" + cs.take().get());
         SubmissionPublisher<Integer> pub = new SubmissionPublisher<>(p, 4);
         CountDownLatch dl = new CountDownLatch(1);
         List<Integer> got = new CopyOnWriteArrayList<>();
