@@ -168,7 +168,7 @@ impl Machine {
         };
         let passes_on =
             |at: &usize| matches!(outermost(*at), "java/lang/Object" | "java/util/concurrent/locks/LockSupport");
-        let Some(waits) = (0..frames.len()).rev().find(|at| !passes_on(at)) else { return None };
+        let waits = (0..frames.len()).rev().find(|at| !passes_on(at))?;
         if self.program.class(class_at(waits)).loader > LoaderId::PLATFORM {
             return None;
         }

@@ -55,7 +55,7 @@ pub fn examine(java: &mut Java<'_>, fair_cycles: bool, deadline: Option<Instant>
     };
     for component in components(&states) {
         let members: FxHashSet<u32> = component.iter().copied().collect();
-        let inner = |&(to, _): &&(u32, Choice)| members.contains(&to);
+        let inner = |&(to, _): &&(u32, Choice)| members.contains(to);
         let cyclic = component.iter().any(|&at| states[at as usize].steps.iter().any(|step| inner(&step)));
         if !cyclic {
             continue;
