@@ -1,4 +1,5 @@
 // expect: verified
+// slow: a pool of virtual threads, and its end
 // since 21
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
