@@ -42,6 +42,9 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         }
         Shortfall::MemoryLimit { bytes } => format!("the memory limit of {} was reached", text::bytes(*bytes)),
         Shortfall::Interrupted => "interrupted".to_owned(),
+        Shortfall::UnjudgedCycles => {
+            "some cycles of states are too large to tell whether a thread is stuck or spins in them".to_owned()
+        }
         Shortfall::Unmodelled { what, place } => {
             format!("code that Heddle does not model was reached: {}{}", text::clean(what), at(place.as_ref()))
         }

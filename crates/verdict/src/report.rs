@@ -73,6 +73,8 @@ pub enum Shortfall {
         bytes: u64,
     },
     Interrupted,
+    /// Cycles of states too large to say whether a thread is stuck or spins in them for ever.
+    UnjudgedCycles,
     /// Code that is not modelled was reached on some path; the rest was explored.
     Unmodelled {
         what: String,

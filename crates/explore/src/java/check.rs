@@ -38,7 +38,6 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
-    let unjudged_traps = judge.unjudged_traps;
     let findings = explain(machine, settings, found);
     let stats = stats(&figures, started, judge.peak_memory);
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
@@ -48,8 +47,8 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         shortfalls,
         assumptions: assumptions(machine, settings, &judge),
         notes: judge.notes,
-        checked: settings.properties.clone(),
-        not_checked: not_checked(settings, unjudged_traps),
+        checked: checked(settings),
+        not_checked: not_checked(settings),
         plan: PlanSummary {
             strategy: "depth-first".to_owned(),
             reduction: settings.reduction.name().to_owned(),
@@ -162,16 +161,18 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     list
 }
 
-fn not_checked(settings: &Settings, unjudged_traps: bool) -> Vec<(String, String)> {
+/// With a depth limit cycles of states are not looked for.
+fn checked(settings: &Settings) -> Vec<Property> {
+    let cycles = settings.depth_limit.is_none();
+    settings.properties.iter().copied().filter(|&property| cycles || property != Property::Livelock).collect()
+}
+
+fn not_checked(settings: &Settings) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = Property::ALL
         .iter()
         .filter(|property| !settings.properties.contains(property))
         .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
         .collect();
-    if unjudged_traps {
-        let why = "some cycles of states were too large to be judged";
-        list.push(("livelock and partial deadlock".to_owned(), why.to_owned()));
-    }
     if settings.depth_limit.is_some() {
         list.push((
             "livelock".to_owned(),

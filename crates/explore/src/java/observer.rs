@@ -75,8 +75,6 @@ pub struct Judge<'a> {
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
     pub peak_memory: u64,
-    /// There are cycles of states too large to be judged.
-    pub unjudged_traps: bool,
     /// The search is over, but for races.
     rest_until: Option<Instant>,
     /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
@@ -97,7 +95,6 @@ impl<'a> Judge<'a> {
             library_races: Vec::new(),
             weak: false,
             peak_memory: 0,
-            unjudged_traps: false,
             rest_until: None,
             outcomes: BTreeMap::new(),
         }
@@ -355,7 +352,7 @@ impl Observer<Java<'_>> for Judge<'_> {
         let deadline = self.settings.time_limit.map(|limit| self.started + limit);
         let trapped = trap::examine(java, self.settings.fair_cycles, deadline);
         if trapped.incomplete {
-            self.unjudged_traps = true;
+            self.fall_short(Shortfall::UnjudgedCycles);
         }
         if trapped.findings.is_empty() && trapped.endless {
             self.note("never-exits", "the program never exits: its threads go round for ever".to_owned(), None);
