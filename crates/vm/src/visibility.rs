@@ -493,8 +493,10 @@ impl Machine {
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
             Op::Notify { monitor, .. } => self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty()),
             Op::Start(thread) => self.state.heap.is_shared(thread),
-            // A thread that has ended stays so.
-            Op::Join { thread, .. } => self.is_alive(thread),
+            // A thread that has ended stays so; one that was not started yet may be.
+            Op::Join { thread, .. } => {
+                !self.state.threads.iter().any(|known| known.object == thread && known.control.ended)
+            }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
             Op::End => self.sharing.inspected || self.is_last_user_thread(),
             // Whether a join throws depends on which comes first, the interruption or the end.
