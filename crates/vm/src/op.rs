@@ -163,6 +163,40 @@ impl Op {
         }
     }
 
+    /// What the operation is, as numbers: its kind, the object that it is about, and which part of that.
+    pub(crate) fn parts(self) -> (u64, Ref, u64) {
+        match self {
+            Self::Local => (0, Ref::NULL, 0),
+            Self::Read(location, _) => (1, location.object, u64::from(location.slot)),
+            Self::Write(location, _) => (2, location.object, u64::from(location.slot)),
+            Self::Update(location, _) => (3, location.object, u64::from(location.slot)),
+            Self::ReadSpan(span, _) => (4, span.object, u64::from(span.start)),
+            Self::WriteSpan(span, _) => (5, span.object, u64::from(span.start)),
+            Self::UpdateSpan(span, _) => (6, span.object, u64::from(span.start)),
+            Self::Copy { to, .. } => (7, to.object, u64::from(to.slot)),
+            Self::Acquire(object) => (8, object, 0),
+            Self::Release(object) => (9, object, 0),
+            Self::Wait { monitor, .. } => (10, monitor, 0),
+            Self::Reacquire(object) => (11, object, 0),
+            Self::Notify { monitor, .. } => (12, monitor, 0),
+            Self::Park { .. } => (13, Ref::NULL, 0),
+            Self::Unpark(object) => (14, object, 0),
+            Self::Start(object) => (15, object, 0),
+            Self::Join { thread, .. } => (16, thread, 0),
+            Self::Interrupt(object) => (17, object, 0),
+            Self::Inspect(object) => (18, object, 0),
+            Self::Sleep => (19, Ref::NULL, 0),
+            Self::Yield => (20, Ref::NULL, 0),
+            Self::Clock => (21, Ref::NULL, 0),
+            // The class counts by name, see the fingerprint.
+            Self::Initialise(_) => (22, Ref::NULL, 0),
+            Self::End => (23, Ref::NULL, 0),
+            Self::Output => (24, Ref::NULL, 0),
+            Self::Exit => (25, Ref::NULL, 0),
+            Self::Choose(n) => (26, Ref::NULL, u64::from(n)),
+        }
+    }
+
     /// Replaces the objects that the operation is about.
     pub(crate) fn map_ref(&mut self, mut f: impl FnMut(Ref) -> Ref) {
         let object = match self {

@@ -204,6 +204,12 @@ impl Machine {
             | u64::from(control.atomic) << 14
             | u64::from(count) << 16;
         let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(monitor));
+        // A native may come to several operations at one instruction: which one is next tells them apart.
+        let (kind, object, part) = control.pending.parts();
+        if kind != 0 {
+            let object = if object.is_null() { 0 } else { monitor_name(object) };
+            share += Fingerprint::of(name, place::CONTROL | 5, mix64(object ^ mix64(kind << 32 | part)));
+        }
         if control.hashes != 0 {
             // The next identity hash code that the thread asks for depends on it.
             share += Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes));
@@ -221,7 +227,7 @@ impl Machine {
         if let Op::Initialise(class) = control.pending {
             // The instruction is the same before and after the wait for a class: only this tells that the
             // next step does not yet do what the instruction is for.
-            share += Fingerprint::of(name, place::CONTROL | 4, self.program.class(class).name_hash);
+            share += Fingerprint::of(name, place::CONTROL | 6, self.program.class(class).name_hash);
         }
         share += self.count_share(thread, control);
         share
