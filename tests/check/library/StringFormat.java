@@ -1,4 +1,5 @@
 // expect: verified
+// slow: the first String.format of a thread initialises much of the library, in each interleaving
 class StringFormat {
     static volatile String other;
 
