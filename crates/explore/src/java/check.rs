@@ -146,6 +146,14 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if ledger.clock_read && !settings.semantics.time_choices {
         assume("no-time", "computation takes no time between two readings of the clock".to_owned());
     }
+    if ledger.clock_read && settings.semantics.time_choices {
+        assume(
+            "time-steps",
+            "between two readings of the clock no more time passes than to the next deadline, or a millisecond or a \
+             quarter of the time so far"
+                .to_owned(),
+        );
+    }
     if ledger.references && !settings.semantics.gc_choices {
         assume("no-gc", "weakly reachable objects are never collected".to_owned());
     }

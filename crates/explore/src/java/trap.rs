@@ -110,8 +110,9 @@ fn judge(
             trapped.findings.push(deadlock::finding(java.machine, &stuck, true));
         }
         for &thread in threads.iter().filter(|thread| movers.contains(thread)) {
-            if let Some(finding) = spins(java.machine, thread, &written) {
-                trapped.findings.push(finding);
+            match spins(java.machine, thread, &written) {
+                Some(finding) => trapped.findings.extend(finding),
+                None => trapped.incomplete = true,
             }
         }
     }
@@ -244,8 +245,8 @@ fn components(states: &[State]) -> Vec<Vec<u32>> {
     result
 }
 
-/// The finding, if the thread spins on something that nobody writes.
-fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>) -> Option<Finding> {
+/// The finding, if the thread spins on something that nobody writes; `None` if that took too long to tell.
+fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>) -> Option<Option<Finding>> {
     let visibility = std::mem::replace(&mut machine.visibility, Visibility::Total);
     let mut seen = FxHashSet::default();
     let mut reads: Vec<(Location, Site)> = Vec::new();
@@ -277,13 +278,16 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
         machine.undo();
     }
     machine.visibility = visibility;
-    if !spins || reads.is_empty() || reads.iter().any(|(location, _)| written.contains(location)) {
+    if steps == ALONE && !spins {
         return None;
+    }
+    if !spins || reads.is_empty() || reads.iter().any(|(location, _)| written.contains(location)) {
+        return Some(None);
     }
     let name = machine.thread_name(thread);
     let variable = machine.describe_variable(reads[0].0);
     let message = format!("\"{name}\" spins on {variable} for ever: nobody can change it any more");
-    Some(livelock(message, reads.into_iter().map(|(_, site)| site).collect()))
+    Some(Some(livelock(message, reads.into_iter().map(|(_, site)| site).collect())))
 }
 
 /// The finding of a cycle that a fair scheduler may stay in.

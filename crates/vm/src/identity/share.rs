@@ -198,17 +198,20 @@ impl Machine {
             | u64::from(control.permit) << 9
             | u64::from(control.interrupted) << 10
             | u64::from(control.ended) << 11
-            // Between visible operations: the next step grants nothing.
-            | u64::from(control.pending == Op::Local) << 15
             | (control.phase as u64) << 12
             | u64::from(control.atomic) << 14
             | u64::from(count) << 16;
         let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(monitor));
-        // A native may come to several operations at one instruction: which one is next tells them apart.
+        // A native may come to several operations at one instruction, a wait for a class stands at the one that
+        // needs it, and between visible operations the next step grants nothing: what is next tells them apart.
         let (kind, object, part) = control.pending.parts();
         if kind != 0 {
-            let object = if object.is_null() { 0 } else { monitor_name(object) };
-            share += Fingerprint::of(name, place::CONTROL | 5, mix64(object ^ mix64(kind << 32 | part)));
+            let about = match control.pending {
+                Op::Initialise(class) => self.program.class(class).name_hash,
+                _ if object.is_null() => 0,
+                _ => monitor_name(object),
+            };
+            share += Fingerprint::of(name, place::CONTROL | 5, mix64(about ^ mix64(kind << 32 | part)));
         }
         if control.hashes != 0 {
             // The next identity hash code that the thread asks for depends on it.
@@ -223,11 +226,6 @@ impl Machine {
             let follower = ThreadId(followers.trailing_zeros());
             share += Fingerprint::of(name, place::CONTROL | 4, self.thread_hash(follower));
             followers &= followers - 1;
-        }
-        if let Op::Initialise(class) = control.pending {
-            // The instruction is the same before and after the wait for a class: only this tells that the
-            // next step does not yet do what the instruction is for.
-            share += Fingerprint::of(name, place::CONTROL | 6, self.program.class(class).name_hash);
         }
         share += self.count_share(thread, control);
         share

@@ -17,6 +17,13 @@ use crate::throw::TraceFrame;
 use support::mix64;
 
 natives! {
+    "java/util/random/RandomGenerator" {
+        "of" "*" => other_generator;
+        "getDefault" "*" => other_generator;
+    }
+    "java/util/random/RandomGeneratorFactory" {
+        "create" "()Ljava/util/random/RandomGenerator;" => other_generator;
+    }
     "java/util/Random" {
         "<init>" "()V" => |m, a| construct(m, a, "(J)V", &[0]);
         "setSeed" "(J)V" => set_seed;
@@ -138,6 +145,12 @@ fn note_split(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.state.heap.is_unseeded(Ref::from_bits(a[0])) {
         m.note_seeded();
     }
+    Err(Interrupt::Bytecode)
+}
+
+/// Other generators are seeded from the same numbers on every path; the program gets one of many.
+fn other_generator(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    m.note_seeded();
     Err(Interrupt::Bytecode)
 }
 
