@@ -4,6 +4,7 @@
 //! Everything about Java is in `java/`: the machine as a system, the properties, and the telling of a path.
 
 mod java;
+mod plan;
 mod progress;
 mod search;
 mod settings;
@@ -11,8 +12,9 @@ mod system;
 mod visited;
 
 pub use java::{Replay, check, replay};
+pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
-pub use settings::{Reduction, Settings};
-pub use system::{Flow, System};
+pub use settings::Settings;
+pub use system::{Concurrent, Flow, Future, System};
 pub use visited::Visited;

@@ -1,33 +1,9 @@
 //! What the user asked the search to do.
 
+use crate::plan::Reduction;
 use std::time::Duration;
 use verdict::Property;
 use vm::Semantics;
-
-/// Which scheduling points are left out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Reduction {
-    /// Every access of every object is a scheduling point.
-    None,
-    /// Only operations that another thread could see are.
-    #[default]
-    Escape,
-}
-
-impl Reduction {
-    pub const ALL: &[Self] = &[Self::None, Self::Escape];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Escape => "escape",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|reduction| reduction.name() == name)
-    }
-}
 
 #[derive(Clone, Debug)]
 pub struct Settings {

@@ -1,6 +1,6 @@
 //! What can be searched: a transition system whose steps can be taken back.
 
-use support::Fingerprint;
+use support::{Fingerprint, Touch};
 
 /// How a step ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub enum Flow {
 }
 
 pub trait System {
-    type Choice: Copy + PartialEq + std::fmt::Debug;
+    type Choice: Copy + Eq + std::hash::Hash + std::fmt::Debug;
 
     /// Appends every choice of the current state.
     fn choices(&mut self, into: &mut Vec<Self::Choice>);
@@ -27,8 +27,8 @@ pub trait System {
     /// Equal for states that have the same futures.
     fn fingerprint(&mut self) -> Fingerprint;
 
-    /// The thread that a choice lets go on.
-    fn thread(choice: Self::Choice) -> u32;
+    /// The thread that a choice lets go on. A thread has the same number on all paths.
+    fn thread(&self, choice: Self::Choice) -> u32;
 
     /// Whether the step can be relied on: one that need not happen, like a wake-up without cause, does not make
     /// anything come to an end.
@@ -43,4 +43,46 @@ pub trait System {
 
     /// The search begins again, with the belief corrected.
     fn renew(&mut self) {}
+}
+
+/// A system whose threads tell what their steps touch: all that a reduction needs to know.
+///
+/// The contract, which the laboratory (`tests/lab`) checks for its toys and random walks check for Java: two steps
+/// of different threads that are not dependent (see [`support::depend`]) neither enable nor disable each other, and
+/// lead to the same state in either order, touching the same.
+pub trait Concurrent: System {
+    /// Which of the outcomes of its thread's operation a choice takes.
+    fn alternative(choice: Self::Choice) -> u32;
+
+    /// The choice of the current state in which the thread takes an alternative, possible or not; `None` if there
+    /// is no such thread here.
+    fn choice(&self, thread: u32, alternative: u32) -> Option<Self::Choice>;
+
+    /// Appends the threads that have begun and not ended.
+    fn live(&self, into: &mut Vec<u32>);
+
+    /// What the last step touched. It is gone after the next step or undo.
+    fn touched(&self) -> &[Touch];
+
+    /// Appends what the operation touches that the thread stands before, whether it is possible now or not. The
+    /// step may touch more after that.
+    fn pending(&self, thread: u32, into: &mut Vec<Touch>);
+
+    /// Appends threads of which one must take a step before the given one, which cannot go on, can; `false` if
+    /// nothing is known about that.
+    fn enablers(&self, _thread: u32, _into: &mut Vec<u32>) -> bool {
+        false
+    }
+
+    /// What the thread, and every thread that it may start, may ever touch from here on.
+    fn may_do(&mut self, _thread: u32) -> Future {
+        Future::Anything
+    }
+}
+
+/// An upper bound of what is still to come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Future {
+    Anything,
+    Touches(Vec<Touch>),
 }

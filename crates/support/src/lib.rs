@@ -3,8 +3,10 @@
 //! Nothing here knows about Java.
 
 mod fingerprint;
+mod footprint;
 mod index;
 mod interner;
 
 pub use fingerprint::{Fingerprint, mix64};
+pub use footprint::{Mode, Touch, depend, depend_here, race};
 pub use interner::{Interner, Symbol};

@@ -7,9 +7,10 @@ use crate::java::shorten::shorten;
 use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
 use crate::java::trap;
+use crate::plan::Reduction;
 use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Next, Observer, Search};
-use crate::settings::{Reduction, Settings};
+use crate::settings::Settings;
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -85,7 +86,7 @@ const EXPLAINING: Duration = Duration::from_secs(10);
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
     machine.visibility = match settings.reduction {
         Reduction::None => Visibility::All,
-        Reduction::Escape => Visibility::Escape,
+        _ => Visibility::Escape,
     };
     machine.semantics = settings.semantics.clone();
     machine.semantics.outcomes |= settings.outcomes;

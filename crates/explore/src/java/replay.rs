@@ -3,7 +3,8 @@
 use crate::java::check::{at_the_end, prepare, trace_step};
 use crate::java::story::Teller;
 use crate::java::system::Java;
-use crate::settings::{Reduction, Settings};
+use crate::plan::Reduction;
+use crate::settings::Settings;
 use crate::system::System;
 use verdict::{Finding, Story, Trace};
 use vm::{Choice, Machine, ThreadId, Time};

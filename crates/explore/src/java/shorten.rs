@@ -16,12 +16,12 @@ pub fn cost<S: System>(system: &mut S, path: &[S::Choice]) -> (u32, u32, usize) 
     let mut last = None;
     let mut choices = Vec::new();
     for &choice in path {
-        let thread = S::thread(choice);
+        let thread = system.thread(choice);
         if let Some(last) = last.filter(|&last| last != thread) {
             switches += 1;
             choices.clear();
             system.choices(&mut choices);
-            preemptions += u32::from(choices.iter().any(|&other| S::thread(other) == last));
+            preemptions += u32::from(choices.iter().any(|&other| system.thread(other) == last));
         }
         last = Some(thread);
         system.step(choice);
@@ -90,9 +90,9 @@ impl Bounded {
                 continue;
             };
             top.next += 1;
-            let thread = S::thread(choice);
+            let thread = system.thread(choice);
             let preempts =
-                top.last.is_some_and(|last| last != thread && top.choices.iter().any(|&c| S::thread(c) == last));
+                top.last.is_some_and(|last| last != thread && top.choices.iter().any(|&c| system.thread(c) == last));
             if preempts && top.left == 0 {
                 continue;
             }
@@ -135,6 +135,6 @@ impl Bounded {
 fn node<S: System>(system: &mut S, left: u32, last: Option<u32>) -> Node<S::Choice> {
     let mut choices = Vec::new();
     system.choices(&mut choices);
-    choices.sort_by_key(|&choice| Some(S::thread(choice)) != last);
+    choices.sort_by_key(|&choice| Some(system.thread(choice)) != last);
     Node { choices, next: 0, left, last }
 }

@@ -93,7 +93,7 @@ impl System for Java<'_> {
         if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() }
     }
 
-    fn thread(choice: Choice) -> u32 {
+    fn thread(&self, choice: Choice) -> u32 {
         choice.thread.0
     }
 
