@@ -2,11 +2,13 @@
 //!
 //! Run with `HEDDLE_LAB=N` and `HEDDLE_LAB_SEED=S` (or `scripts/lab N S`) for more systems than the tests look at.
 
+mod algorithms;
 mod classes;
 mod classics;
 mod compare;
 mod contract;
 mod counts;
+mod discipline;
 mod graph;
 mod program;
 mod random;
