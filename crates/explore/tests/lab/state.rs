@@ -336,16 +336,18 @@ impl State {
                 }
             },
             Op::Notify(lock) => {
-                touch(Variable::WaitSet(lock), Mode::Write);
-                if alternative >= WAITER {
+                let any = alternative >= WAITER;
+                touch(Variable::WaitSet(lock), if any { Mode::Write } else { Mode::Read });
+                if any {
                     let woken = alternative - WAITER;
                     touch(Variable::Wake(woken), Mode::Signal);
                     self.threads[woken as usize].stage = Stage::Woken(NOTIFIED);
                 }
             }
             Op::NotifyAll(lock) => {
-                touch(Variable::WaitSet(lock), Mode::Write);
-                for woken in self.waiters(program, lock) {
+                let waiters = self.waiters(program, lock);
+                touch(Variable::WaitSet(lock), if waiters.is_empty() { Mode::Read } else { Mode::Write });
+                for woken in waiters {
                     touch(Variable::Wake(woken), Mode::Signal);
                     self.threads[woken as usize].stage = Stage::Woken(NOTIFIED);
                 }
@@ -376,7 +378,8 @@ impl State {
                 self.threads[number].permit = false;
             }
             Op::Unpark(thread) => {
-                touch(Variable::Permit(thread), Mode::Write);
+                let has_one = self.threads[thread as usize].permit;
+                touch(Variable::Permit(thread), if has_one { Mode::Read } else { Mode::Write });
                 self.threads[thread as usize].permit = true;
             }
             Op::Interrupt(thread) => {
