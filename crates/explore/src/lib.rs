@@ -12,7 +12,7 @@ mod stateless;
 mod system;
 mod visited;
 
-pub use java::{Replay, check, replay};
+pub use java::{Replay, Tried, check, contract, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};

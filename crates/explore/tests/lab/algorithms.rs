@@ -1,0 +1,47 @@
+//! Every search of the crate, with what it promises: one line for each in [`ALL`].
+
+use explore::{Next, Search};
+
+use crate::seen::Collector;
+use crate::toy::Toy;
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    Complete,
+    /// By the observer, which had seen enough steps.
+    Stopped,
+    /// A search that keeps no states came back to one.
+    Cycle,
+}
+
+pub struct Run {
+    pub ending: Ending,
+    pub executions: u64,
+}
+
+#[derive(Clone, Copy)]
+pub struct Algorithm {
+    pub name: &'static str,
+    pub run: fn(&mut Toy, &mut Collector) -> Run,
+    /// Whether it comes to an end where there are cycles.
+    pub ends: bool,
+    /// Whether it comes to all final states.
+    pub finals: bool,
+    /// Whether it finds threads that are stuck while others go round for ever.
+    pub stuck: bool,
+    /// Whether it takes exactly one execution of each class.
+    pub optimal: bool,
+}
+
+pub const ALL: &[Algorithm] =
+    &[Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false }];
+
+fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Search::new(toy, collector, None);
+    let ending = match search.run() {
+        Next::GoOn => Ending::Complete,
+        Next::Stop => Ending::Stopped,
+    };
+    Run { ending, executions: search.figures().executions }
+}
