@@ -1,6 +1,6 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
-use explore::{Next, Search};
+use explore::{End, Next, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -34,8 +34,14 @@ pub struct Algorithm {
     pub optimal: bool,
 }
 
-pub const ALL: &[Algorithm] =
-    &[Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false }];
+/// Remembers no states, and comes to all final states, for it explores every class.
+const STATELESS: Algorithm =
+    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false };
+
+pub const ALL: &[Algorithm] = &[
+    Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "source", run: source, ..STATELESS },
+];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Search::new(toy, collector, None);
@@ -43,5 +49,19 @@ fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
         Next::GoOn => Ending::Complete,
         Next::Stop => Ending::Stopped,
     };
+    Run { ending, executions: search.figures().executions }
+}
+
+fn ending(end: End) -> Ending {
+    match end {
+        End::Complete => Ending::Complete,
+        End::Stopped => Ending::Stopped,
+        End::Cycle => Ending::Cycle,
+    }
+}
+
+fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Source::new(toy, collector);
+    let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
 }

@@ -93,7 +93,7 @@ impl Variable {
     }
 }
 
-/// Adds a touch to those of a step: acquire and release of one lock make a pass, a write covers a read.
+/// Adds a touch to those of a step: acquire and release of one lock make a pass, a write covers the rest.
 pub fn add(touches: &mut Vec<Touch>, touch: Touch) {
     if touch.mode == Mode::Release
         && let Some(before) = touches.iter_mut().find(|before| **before == Touch { mode: Mode::Acquire, ..touch })
@@ -107,8 +107,8 @@ pub fn add(touches: &mut Vec<Touch>, touch: Touch) {
         before.mode = Mode::Write;
         return;
     }
-    let covered = touch.mode == Mode::Read && touches.contains(&Touch { mode: Mode::Write, ..touch });
-    if !covered && !touches.contains(&touch) {
+    let is_covered = touches.contains(&touch) || touches.contains(&Touch::new(touch.variable, Mode::Write));
+    if !is_covered {
         touches.push(touch);
     }
 }
@@ -286,7 +286,8 @@ impl State {
             }
             Op::TryAcquire { lock, into } => {
                 let free = self.locks[lock as usize].is_none();
-                touch(Variable::Lock(lock), if free { Mode::Acquire } else { Mode::Read });
+                // Not to acquire: it does not need the lock to be free, and could have come before its release.
+                touch(Variable::Lock(lock), if free { Mode::Write } else { Mode::Read });
                 if free {
                     self.locks[lock as usize] = Some(me);
                 }

@@ -218,8 +218,7 @@ impl Toy {
             Op::Write { cell, .. } | Op::CompareAndSet { cell, .. } => touch(Variable::Cell(cell), Mode::Write),
             Op::Acquire(lock) => touch(Variable::Lock(lock), Mode::Acquire),
             Op::TryAcquire { lock, .. } => {
-                touch(Variable::Lock(lock), Mode::Acquire);
-                touch(Variable::Lock(lock), Mode::Read);
+                touch(Variable::Lock(lock), Mode::Write);
             }
             Op::Release(lock) => touch(Variable::Lock(lock), Mode::Release),
             Op::Wait { lock, .. } => {
