@@ -1,6 +1,6 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
-use explore::{Next, Search};
+use explore::{End, Next, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -34,8 +34,10 @@ pub struct Algorithm {
     pub optimal: bool,
 }
 
-pub const ALL: &[Algorithm] =
-    &[Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false }];
+pub const ALL: &[Algorithm] = &[
+    Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "source", run: source, ends: false, finals: true, stuck: false, optimal: false },
+];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Search::new(toy, collector, None);
@@ -43,5 +45,21 @@ fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
         Next::GoOn => Ending::Complete,
         Next::Stop => Ending::Stopped,
     };
+    Run { ending, executions: search.figures().executions }
+}
+
+impl From<End> for Ending {
+    fn from(end: End) -> Self {
+        match end {
+            End::Complete => Self::Complete,
+            End::Stopped => Self::Stopped,
+            End::Cycle => Self::Cycle,
+        }
+    }
+}
+
+fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Source::new(toy, collector);
+    let ending = search.run().into();
     Run { ending, executions: search.figures().executions }
 }
