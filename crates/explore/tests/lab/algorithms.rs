@@ -34,13 +34,9 @@ pub struct Algorithm {
     pub optimal: bool,
 }
 
-/// Remembers no states, and comes to all final states, for it explores every class.
-const STATELESS: Algorithm =
-    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false };
-
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "source", run: source, ..STATELESS },
+    Algorithm { name: "source", run: source, ends: false, finals: true, stuck: false, optimal: false },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -52,16 +48,18 @@ fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     Run { ending, executions: search.figures().executions }
 }
 
-fn ending(end: End) -> Ending {
-    match end {
-        End::Complete => Ending::Complete,
-        End::Stopped => Ending::Stopped,
-        End::Cycle => Ending::Cycle,
+impl From<End> for Ending {
+    fn from(end: End) -> Self {
+        match end {
+            End::Complete => Self::Complete,
+            End::Stopped => Self::Stopped,
+            End::Cycle => Self::Cycle,
+        }
     }
 }
 
 fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
-    let ending = ending(search.run());
+    let ending = search.run().into();
     Run { ending, executions: search.figures().executions }
 }
