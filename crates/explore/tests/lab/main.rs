@@ -12,6 +12,7 @@ mod discipline;
 mod graph;
 mod program;
 mod random;
+mod row;
 mod seen;
 mod shrink;
 mod state;
