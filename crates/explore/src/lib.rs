@@ -8,7 +8,10 @@ mod plan;
 mod progress;
 mod search;
 mod settings;
+pub mod strategies;
 mod system;
+#[cfg(test)]
+mod toy;
 mod visited;
 
 pub use java::{Replay, check, replay};
