@@ -3,6 +3,7 @@
 //! [`System`] is what can be searched, [`Search`] the search, [`Observer`] who looks at what it comes across.
 //! Everything about Java is in `java/`: the machine as a system, the properties, and the telling of a path.
 
+pub mod bounded;
 mod java;
 mod plan;
 mod progress;

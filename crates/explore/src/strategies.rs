@@ -38,14 +38,14 @@ impl Random {
         Self(mix64(seed.wrapping_add(0x51_7cc1)) ^ mix64(run.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(1)))
     }
 
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix64(self.0)
     }
 
     /// One of `0..n`, for `n` above zero.
     pub fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
+        ((u128::from(self.draw()) * n as u128) >> 64) as usize
     }
 
     pub fn one_in(&mut self, n: usize) -> bool {

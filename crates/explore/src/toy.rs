@@ -22,6 +22,8 @@ pub enum Op {
     /// Goes on when the cell is odd, or without cause.
     Doze(u8),
     Start(u8),
+    /// Goes on when the thread has ended.
+    Join(u8),
     /// Ends the system.
     Exit,
 }
@@ -94,6 +96,7 @@ impl Toy {
                     17 => code.push(Op::Pick),
                     18 if spurious => code.push(Op::Doze(cell)),
                     19 if random.one_in(4) => code.push(Op::Exit),
+                    19 if thread > 0 => code.push(Op::Join(random.below(thread) as u8)),
                     _ => code.push(Op::Read(cell)),
                 }
             }
@@ -121,6 +124,11 @@ impl Toy {
         u64::from(self.state.at[thread as usize])
     }
 
+    /// Where a thread is, and what it has in its register.
+    pub fn local(&self, thread: u32) -> u64 {
+        self.place(thread) << 8 | u64::from(self.state.registers[thread as usize])
+    }
+
     fn op(&self, thread: usize) -> Option<Op> {
         self.program[thread].get(self.state.at[thread] as usize).copied().filter(|_| self.state.started[thread])
     }
@@ -132,8 +140,13 @@ impl Toy {
             Some(Op::Lock(lock)) => u8::from(self.state.holders[lock as usize].is_none()),
             Some(Op::Pick) => 2,
             Some(Op::Doze(cell)) => u8::from(self.state.cells[cell as usize] % 2 == 1),
+            Some(Op::Join(other)) => u8::from(self.is_over(other)),
             Some(_) => 1,
         }
+    }
+
+    fn is_over(&self, thread: u8) -> bool {
+        self.state.at[thread as usize] as usize >= self.program[thread as usize].len()
     }
 
     fn touch(&self, thread: usize) -> Option<Touch> {
@@ -147,6 +160,7 @@ impl Toy {
             Op::Lock(lock) => Touch::new(50 + u64::from(lock), Mode::Acquire),
             Op::Unlock(lock) => Touch::new(50 + u64::from(lock), Mode::Release),
             Op::Start(thread) => Touch::new(life(thread as usize), Mode::Signal),
+            Op::Join(thread) => Touch::new(200 + u64::from(thread), Mode::Await),
             Op::Skip | Op::Pick | Op::Exit => return None,
         })
     }
@@ -186,9 +200,12 @@ impl System for Toy {
             Op::Lock(lock) => self.state.holders[lock as usize] = Some(choice.thread),
             Op::Unlock(lock) => self.state.holders[lock as usize] = None,
             Op::Pick => self.state.registers[thread] = choice.alternative,
-            Op::Doze(_) => {}
+            Op::Doze(_) | Op::Join(_) => {}
             Op::Start(other) => self.state.started[other as usize] = true,
             Op::Exit => return Flow::End,
+        }
+        if self.is_over(choice.thread) {
+            self.touched.push(Touch::new(200 + u64::from(choice.thread), Mode::Signal));
         }
         Flow::On
     }

@@ -76,7 +76,7 @@ impl<S: System> Sampler<S> for Pct {
 
     fn choose(&mut self, system: &mut S, choices: &[S::Choice], _last: Option<u32>, random: &mut Random) -> S::Choice {
         for &choice in choices {
-            self.priorities.entry(system.thread(choice), || DRAWN + (random.next() >> 2));
+            self.priorities.entry(system.thread(choice), || DRAWN + (random.draw() >> 2));
         }
         if self.taken >= self.steps && random.one_in(TIRED) {
             let thread = self.highest(system, choices);

@@ -27,7 +27,7 @@ impl<S: Concurrent> Sampler<S> for Pos {
         let mut best = (system.thread(choices[0]), 0);
         for &choice in choices {
             let thread = system.thread(choice);
-            let priority = *self.priorities.entry(thread, || random.next() | 1);
+            let priority = *self.priorities.entry(thread, || random.draw() | 1);
             if priority > best.1 {
                 best = (thread, priority);
             }
@@ -43,7 +43,7 @@ impl<S: Concurrent> Sampler<S> for Pos {
                 system.pending(thread, &mut self.pending);
             }
             if thread == gone || depend(system.touched(), &self.pending) {
-                *priority = random.next() | 1;
+                *priority = random.draw() | 1;
             }
         }
     }
