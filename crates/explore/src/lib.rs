@@ -12,7 +12,10 @@ mod settings;
 mod stateless;
 mod summaries;
 mod system;
+mod toy;
 mod visited;
+pub mod bounded;
+pub mod strategies;
 
 pub use dynamic::Dynamic;
 pub use java::{Replay, Tried, check, contract, replay};
