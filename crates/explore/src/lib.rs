@@ -11,7 +11,7 @@ mod settings;
 mod system;
 mod visited;
 
-pub use java::{Replay, check, replay};
+pub use java::{Replay, Tried, check, contract, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
