@@ -34,9 +34,13 @@ pub struct Algorithm {
     pub optimal: bool,
 }
 
+/// Remembers no states, and comes to all final states, for it explores every class.
+const STATELESS: Algorithm =
+    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false };
+
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "source", run: source, ends: false, finals: true, stuck: false, optimal: false },
+    Algorithm { name: "source", run: source, ..STATELESS },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -48,18 +52,16 @@ fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     Run { ending, executions: search.figures().executions }
 }
 
-impl From<End> for Ending {
-    fn from(end: End) -> Self {
-        match end {
-            End::Complete => Self::Complete,
-            End::Stopped => Self::Stopped,
-            End::Cycle => Self::Cycle,
-        }
+fn ending(end: End) -> Ending {
+    match end {
+        End::Complete => Ending::Complete,
+        End::Stopped => Ending::Stopped,
+        End::Cycle => Ending::Cycle,
     }
 }
 
 fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
-    let ending = search.run().into();
+    let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
 }

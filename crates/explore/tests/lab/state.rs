@@ -287,7 +287,7 @@ impl State {
             }
             Op::TryAcquire { lock, into } => {
                 let free = self.locks[lock as usize].is_none();
-                // Not an acquire, which could not have come before the release of the lock: this could have failed.
+                // Not to acquire: it does not need the lock to be free, and could have come before its release.
                 touch(Variable::Lock(lock), if free { Mode::Write } else { Mode::Read });
                 if free {
                     self.locks[lock as usize] = Some(me);
