@@ -9,16 +9,18 @@ mod plan;
 mod progress;
 mod search;
 mod settings;
+mod stateless;
 pub mod strategies;
 mod system;
 #[cfg(test)]
 mod toy;
 mod visited;
 
-pub use java::{Replay, check, replay};
+pub use java::{Replay, Tried, check, contract, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
 pub use settings::Settings;
+pub use stateless::{End, Source};
 pub use system::{Concurrent, Flow, Future, System};
 pub use visited::Visited;

@@ -45,6 +45,8 @@ pub struct Figures {
     pub table_bytes: u64,
     /// Paths that were cut at the depth limit.
     pub cut: u64,
+    /// Paths that a search without matching gave up because all that was left had been explored elsewhere.
+    pub blocked: u64,
     /// Rough share of the search that is done.
     pub done: f64,
 }

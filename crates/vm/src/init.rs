@@ -69,6 +69,7 @@ impl Machine {
                 if self.state.thread().frames.len() >= self.state.thread().max_frames {
                     return Err(self.stack_overflow());
                 }
+                self.touch_initialisation(class);
                 self.state.set_init(class, Init::Running(current));
                 self.state.push_namer(Namer { name: self.program.class(class).name_hash, count: 0 });
                 let stub = self.init_stub(class);
@@ -164,6 +165,7 @@ impl Machine {
 
     pub(crate) fn initialised(&mut self, class: ClassId) {
         self.state.pop_namer();
+        self.touch_initialisation(class);
         self.state.set_init(class, Init::Done);
         self.publish_statics(class);
     }

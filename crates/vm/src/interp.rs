@@ -781,14 +781,17 @@ impl Machine {
             self.granted = false;
             if !matches!(op, Op::Inspect(_)) {
                 self.is_visible(op);
+                self.touch_noted(op);
             }
             return true;
         }
         if !self.is_visible(op) {
+            self.touch_noted(op);
             return true;
         }
         let current = self.state.current;
         if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
+            self.touch_noted(op);
             return true;
         }
         self.state.control_mut(current).pending = op;

@@ -1,5 +1,6 @@
 //! Threads from start to end, and the end of the program.
 
+use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::op::Op;
@@ -8,7 +9,7 @@ use crate::schedule::Outcome;
 use crate::thread::{OnExit, Phase, Thread, ThreadId, Waiting};
 use program::ir::Reg;
 use program::{LoaderId, MethodId};
-use support::mix64;
+use support::{Mode, mix64};
 
 /// `threadStatus` values of `java.lang.Thread`.
 mod status {
@@ -95,6 +96,8 @@ impl Machine {
         let (holder, _, daemon) = self.holder(object);
         let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
         let id = self.spawn(object, name, daemon, run, &[object.bits()])?;
+        self.touch_thread_object(Kind::Life, object, Mode::Signal);
+        self.touch_thread_object(Kind::Lock, object, Mode::Pass);
         // It may have been interrupted before it was started.
         let interrupted = self.known.thread_interrupted;
         if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
@@ -281,6 +284,14 @@ impl Machine {
     fn end_thread(&mut self) -> Interrupt {
         let current = self.state.current;
         let object = self.state.thread().object;
+        self.touch_thread(Kind::Life, current, Mode::Signal);
+        self.touch_thread(Kind::Lock, current, Mode::Pass);
+        let joined = |waiting| matches!(waiting, Waiting::Joining { thread } if thread == object);
+        for other in (0..self.state.threads.len()).map(ThreadId::new) {
+            if joined(self.state.control(other).waiting) {
+                self.touch_timer(other);
+            }
+        }
         let control = self.state.control_mut(current);
         control.ended = true;
         control.pending = Op::Local;

@@ -175,6 +175,14 @@ pub struct Machine {
     pub visibility: crate::visibility::Visibility,
     /// What is known to be shared, over all paths.
     pub(crate) sharing: crate::visibility::Sharing,
+    /// Whether monitors make accesses invisible.
+    pub discipline: crate::visibility::Discipline,
+    /// Whether others could depend on the operation that was last asked about, visible or not.
+    pub(crate) noted: bool,
+    /// The thread of the last step woke without cause earlier, changed nothing on balance, and waits again.
+    pub woke_in_vain: bool,
+    /// What the current step touches.
+    pub(crate) footprint: crate::footprint::Footprint,
     /// Which of the things that Java leaves open are choices while stepping.
     pub semantics: crate::semantics::Semantics,
     /// What the last step did that a search may have to report.

@@ -1,9 +1,11 @@
 //! Monitors: `synchronized`, `wait`, `notify`.
 
+use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
-use crate::op::Op;
+use crate::op::{Location, Op};
 use crate::thread::{ThreadId, Waiting};
+use support::Mode;
 
 impl Machine {
     pub(crate) fn holds(&self, object: Ref) -> bool {
@@ -26,10 +28,14 @@ impl Machine {
         if !self.is_free(object, current) {
             return Err(self.block(Op::Acquire(object)));
         }
-        self.state.with_monitor(object, |monitor| {
+        let entries = self.state.with_monitor(object, |monitor| {
             monitor.owner = Some(current);
             monitor.count += 1;
+            monitor.count
         });
+        if entries == 1 {
+            self.touch_lock(object, Mode::Acquire);
+        }
         Ok(())
     }
 
@@ -37,12 +43,16 @@ impl Machine {
         if !self.holds(object) {
             return Err(self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner"));
         }
-        self.state.with_monitor(object, |monitor| {
+        let entries = self.state.with_monitor(object, |monitor| {
             monitor.count -= 1;
             if monitor.count == 0 {
                 monitor.owner = None;
             }
+            monitor.count
         });
+        if entries == 0 {
+            self.touch_lock(object, Mode::Release);
+        }
         Ok(())
     }
 
@@ -65,6 +75,9 @@ impl Machine {
                     return Err(self.block(Op::Wait { monitor, timed: control.deadline.is_some() }));
                 }
                 // Nobody notified it: it leaves the wait set by itself.
+                self.touch_waiters(object, Mode::Write);
+                self.touch_thread(Kind::Interruption, current, Mode::Read);
+                self.touch_timer(current);
                 self.state.with_monitor(object, |m| m.waiters.retain(|&t| t != current));
                 let interrupted = control.interrupted;
                 let control = self.state.control_mut(current);
@@ -79,6 +92,7 @@ impl Machine {
                     return Err(self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner"));
                 }
                 self.visible(Op::Wait { monitor: object, timed: nanos > 0 })?;
+                self.touch_thread(Kind::Interruption, current, Mode::Read);
                 if self.state.control(current).interrupted {
                     self.clear_interrupt(current);
                     return Err(self.throw_bare("java/lang/InterruptedException"));
@@ -89,6 +103,8 @@ impl Machine {
                     std::mem::take(&mut monitor.count)
                 });
                 self.begin_wait(Waiting::Monitor { monitor: object, count }, (nanos > 0).then_some(nanos));
+                self.touch_lock(object, Mode::Release);
+                self.touch_waiters(object, Mode::Write);
                 Err(self.block(Op::Wait { monitor: object, timed: nanos > 0 }))
             }
         }
@@ -107,6 +123,8 @@ impl Machine {
             monitor.owner = Some(current);
             monitor.count = count;
         });
+        self.touch_lock(object, Mode::Acquire);
+        self.touch_thread(Kind::Wake, current, Mode::Await);
         self.state.control_mut(current).waiting = Waiting::No;
         if interrupted {
             self.clear_interrupt(current);
@@ -128,8 +146,10 @@ impl Machine {
     /// Moves one or all waiters of a monitor to wanting it back.
     pub(crate) fn wake_waiters(&mut self, object: Ref, all: bool) {
         if self.state.monitor(object).is_none_or(|monitor| monitor.waiters.is_empty()) {
+            self.touch_waiters(object, Mode::Read);
             return;
         }
+        self.touch_waiters(object, Mode::Write);
         let alternative = self.alternative as usize;
         let woken: Vec<ThreadId> = self.state.with_monitor(object, |monitor| {
             if all {
@@ -140,6 +160,8 @@ impl Machine {
         });
         for thread in woken {
             let Waiting::Monitor { monitor, count } = self.state.control(thread).waiting else { continue };
+            self.touch_thread(Kind::Wake, thread, Mode::Signal);
+            self.touch_timer(thread);
             let control = self.state.control_mut(thread);
             control.waiting = Waiting::Reacquire { monitor, count, interrupted: false };
             control.deadline = None;
@@ -150,8 +172,10 @@ impl Machine {
 
     pub(crate) fn clear_interrupt(&mut self, thread: ThreadId) {
         self.state.control_mut(thread).interrupted = false;
+        self.touch_thread(Kind::Interruption, thread, Mode::Write);
         let object = self.state.threads[thread.index()].object;
         if self.known.thread_interrupted != 0 && !object.is_null() {
+            self.touch_location(Location { object, slot: self.known.thread_interrupted }, Mode::Write);
             self.state.heap.set(object, self.known.thread_interrupted, 0);
         }
     }

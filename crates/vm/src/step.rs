@@ -103,6 +103,8 @@ impl Machine {
     /// Executes one step. It can be taken back with [`Machine::undo`].
     pub fn step(&mut self, choice: Choice) -> Step {
         self.events.clear();
+        self.begin_footprint();
+        self.woke_in_vain = false;
         self.begin_room();
         self.state.begin_step(choice.thread);
         self.mark_identity();
@@ -142,6 +144,7 @@ impl Machine {
         };
         self.state.ending.exited |= matches!(outcome, Step::Exit(_));
         self.publish();
+        self.settle_footprint();
         self.settle();
         self.account(choice.thread, before, waits_in);
         outcome

@@ -343,6 +343,7 @@ impl Machine {
     fn initialiser_failed(&mut self, class: ClassId, exception: Ref) -> Ref {
         self.state.pop_namer();
         let record = self.initialisation_record(exception);
+        self.touch_initialisation(class);
         self.state.set_init(class, Init::Failed(record));
         if self.is_instance(exception, self.known.error) {
             return exception;

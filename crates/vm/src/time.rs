@@ -10,6 +10,7 @@ use crate::op::{Choice, Op};
 use crate::semantics::Time;
 use crate::thread::{Frame, OnExit, ThreadId, Waiting};
 use program::LoaderId;
+use support::Mode;
 
 /// While running, a reading of the clock takes this long, so that code which waits for time to pass gets there.
 const READING_NANOS: u64 = 100;
@@ -53,6 +54,7 @@ impl Machine {
         if self.state.heap.traced() {
             self.state.clock_read = true;
             self.ledger.clock_read = true;
+            self.touch_clock(Mode::Read);
         }
         self.state.clock()
     }
@@ -61,6 +63,9 @@ impl Machine {
     pub(crate) fn begin_wait(&mut self, waiting: Waiting, nanos: Option<u64>) {
         let nanos = nanos.filter(|&nanos| nanos < FOR_EVER);
         let deadline = nanos.map(|nanos| self.state.clock().saturating_add(nanos));
+        if deadline.is_some() {
+            self.touch_clock(Mode::Write);
+        }
         let last = self.timers().map(|(_, thread)| self.state.control(thread).armed).max();
         let control = self.state.control_mut(self.state.current);
         control.waiting = waiting;
@@ -126,6 +131,7 @@ impl Machine {
 
     /// Time passes for a thread that reads the clock: to the next deadline, or by a part of what has passed.
     pub(crate) fn tick(&mut self) {
+        self.touch_clock(Mode::Write);
         let now = self.state.clock();
         let next = self.timers().map(|(deadline, _)| deadline).filter(|&deadline| deadline > now).min();
         self.state.set_clock(next.unwrap_or_else(|| now.saturating_add((now / 4).max(TICK_NANOS))));

@@ -1,14 +1,16 @@
 //! Which operations another thread could notice: the scheduling points of a search.
 //!
-//! Three facts make an access invisible, and each is checked while exploring:
+//! Four facts make an access invisible, and each is checked while exploring:
 //!
 //! 1. The object is *private*: no other thread can reach it. A bit in its header, set transitively when it is
 //!    stored into a shared object or a static field, or handed to a started thread; taken back by undo only.
 //! 2. The location is *constant*: nobody has written it since it is shared.
 //! 3. The location is *confined*: only one thread has accessed it since it is shared.
 //!
-//! Facts 2 and 3 are beliefs. [`Sharing`] keeps what contradicts them, for a field of a class, a static field,
-//! an array or a lock; as soon as one is known to be both written and used by two threads, its accesses
+//! 4. The location is *guarded*: one monitor was held at all accesses since it is shared ([`Discipline`]).
+//!
+//! Facts 2 to 4 are beliefs. [`Sharing`] keeps what contradicts them, for a field of a class, a static field,
+//! an array or a lock; as soon as one is known to be written, used by two threads and not guarded, its accesses
 //! are visible, and [`Machine::beliefs_changed`] tells the search to begin again, for what it has explored
 //! rested on the belief. This is sound: up to the first access that breaks a belief, every execution is
 //! equivalent to an explored one, so that access is met. No list of exceptions is needed: thread-local
@@ -25,6 +27,7 @@ use crate::op::{Location, Op, Span};
 use crate::thread::{OnExit, ThreadId};
 use program::{ClassId, ClassKind, HEADER_WORDS};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::hash_map::Entry;
 use support::mix64;
 
 /// How much is a scheduling point.
@@ -39,11 +42,25 @@ pub enum Visibility {
     Escape,
 }
 
+/// Whether accesses under a common monitor are invisible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Discipline {
+    /// They are not.
+    #[default]
+    Ignored,
+    /// From the second thread's first access on, one monitor is held at all accesses (Savage et al.). What the
+    /// first thread did before is forgiven, so whether a violation shows depends on the schedule.
+    Lenient,
+    /// From the moment on at which another thread could get at it, one monitor is held at all accesses.
+    Strict,
+}
+
 /// What is known of a class's fields: a bit per word, the last for all words from there on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Words {
     written: u64,
     contended: u64,
+    unguarded: u64,
 }
 
 impl Words {
@@ -51,14 +68,22 @@ impl Words {
         1 << word.min(63)
     }
 
-    fn visible(self) -> u64 {
+    /// Accesses of several threads depend on each other.
+    fn dependent(self) -> u64 {
         self.written & self.contended
+    }
+
+    fn visible(self) -> u64 {
+        self.dependent() & self.unguarded
     }
 }
 
 const WRITTEN: u8 = 1;
 const CONTENDED: u8 = 2;
+const UNGUARDED: u8 = 4;
+/// Dependent, as [`Words::dependent`].
 const BOTH: u8 = WRITTEN | CONTENDED;
+const VISIBLE: u8 = BOTH | UNGUARDED;
 /// After so many visible arrays or locks of one class, all of that class are.
 const PER_CLASS: u32 = 64;
 /// Locations whose user is remembered; beyond, all count as used by several.
@@ -81,6 +106,8 @@ pub struct Sharing {
     classes: FxHashMap<(ClassId, bool), u32>,
     /// The one thread that has used a location.
     users: FxHashMap<u64, u64>,
+    /// The monitors that were held at all accesses of a location, by name; at least one.
+    guards: FxHashMap<u64, Vec<u64>>,
     /// Classes whose initialisation is visible.
     initialisers: FxHashSet<u64>,
     /// The initialiser of the first class needs the second one.
@@ -112,7 +139,7 @@ impl Sharing {
         }
         table[class.index()].get_or_insert_with(|| {
             let bits = recorded.get(&(name_hash, is_static)).copied().unwrap_or(0);
-            Words { written: bits, contended: bits }
+            Words { written: bits, contended: bits, unguarded: bits }
         })
     }
 
@@ -131,6 +158,37 @@ impl Sharing {
             return true;
         }
         *self.users.entry(location).or_insert(thread) != thread
+    }
+
+    /// Takes the monitors held at an access into account; whether none is left that was held at all of them.
+    fn is_unguarded(&mut self, location: u64, held: impl FnOnce() -> Vec<u64>) -> bool {
+        if self.overflow || self.frozen || self.guards.len() >= LOCATIONS {
+            return true;
+        }
+        match self.guards.entry(location) {
+            Entry::Vacant(vacant) => {
+                let held = held();
+                if held.is_empty() {
+                    return true;
+                }
+                vacant.insert(held);
+                false
+            }
+            Entry::Occupied(mut occupied) => {
+                let held = held();
+                occupied.get_mut().retain(|name| held.contains(name));
+                occupied.get().is_empty()
+            }
+        }
+    }
+
+    pub(crate) fn is_inspected(&self) -> bool {
+        self.inspected
+    }
+
+    /// Whether the initialisation of a class is visible.
+    pub(crate) fn is_initialiser(&self, name: u64) -> bool {
+        self.initialisers.contains(&name)
     }
 
     fn note_inspected(&mut self) {
@@ -201,7 +259,8 @@ impl Machine {
                 }
             }
         }
-        lines.extend(sharing.arrays.iter().filter(|(_, bits)| **bits == BOTH).map(|(name, _)| format!("a {name:x} 0")));
+        let arrays = sharing.arrays.iter().filter(|(_, bits)| **bits == VISIBLE);
+        lines.extend(arrays.map(|(name, _)| format!("a {name:x} 0")));
         lines.extend(sharing.locks.iter().map(|name| format!("l {name:x} 0")));
         for (&(class, lock), &count) in &sharing.classes {
             if count >= PER_CLASS {
@@ -235,7 +294,7 @@ impl Machine {
             match letter {
                 "f" => drop(sharing.recorded.insert((name, false), bits)),
                 "s" => drop(sharing.recorded.insert((name, true), bits)),
-                "a" => drop(sharing.arrays.insert(name, BOTH)),
+                "a" => drop(sharing.arrays.insert(name, VISIBLE)),
                 "l" => drop(sharing.locks.insert(name)),
                 "c" => drop(sharing.recorded_classes.insert((name, bits != 0))),
                 "i" => drop(sharing.initialisers.insert(name)),
@@ -341,10 +400,14 @@ impl Machine {
         if !self.state.heap.shares.is_empty() {
             self.publish();
         }
+        self.noted = false;
         if !self.matters(op) {
             return false;
         }
+        self.noted = true;
+        // Where a step ends must not depend on whether unrelated threads have ended, if steps are to commute.
         let visible = self.other_threads_live()
+            || self.footprint.is_recording()
             || self.visibility == Visibility::Total
             || matches!(op, Op::Choose(_) | Op::Clock);
         if !visible {
@@ -425,23 +488,44 @@ impl Machine {
         if words.visible() & bit != 0 {
             return true;
         }
-        let mut known = *words;
+        let before = *words;
+        let mut known = before;
+        let location = mix64(name ^ u64::from(slot));
         if write {
             known.written |= bit;
         }
-        if known.contended & bit == 0 && sharing.is_contended(mix64(name ^ u64::from(slot)), thread) {
+        if known.contended & bit == 0 && sharing.is_contended(location, thread) {
             known.contended |= bit;
         }
+        if known.unguarded & bit == 0 && self.is_unguarded(location, known.contended & bit != 0) {
+            known.unguarded |= bit;
+        }
+        let sharing = &mut self.sharing;
         let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
         table[owner.index()] = Some(known);
         let visible = known.visible() & bit != 0;
-        sharing.changed |= visible;
+        self.noted |= known.dependent() & bit != 0;
+        sharing.changed |= visible || self.footprint.is_recording() && known.dependent() != before.dependent();
         visible
+    }
+
+    /// Whether, after this access, no monitor is left that was held at all accesses of the location.
+    fn is_unguarded(&mut self, location: u64, contended: bool) -> bool {
+        match self.discipline {
+            Discipline::Ignored => return true,
+            Discipline::Lenient if !contended => return false,
+            Discipline::Lenient | Discipline::Strict => {}
+        }
+        let (state, current) = (&self.state, self.state.current);
+        self.sharing.is_unguarded(location, || {
+            let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(current));
+            held.map(|(object, _)| state.heap.name(object)).collect()
+        })
     }
 
     fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
         let bits = self.sharing.arrays.get(&name).copied().unwrap_or(0);
-        if bits == BOTH {
+        if bits == VISIBLE {
             return true;
         }
         let name_hash = self.program.class(class).name_hash;
@@ -456,14 +540,20 @@ impl Machine {
         if known & CONTENDED == 0 && sharing.is_contended(mix64(name ^ u64::from(slot)), thread) {
             known |= CONTENDED;
         }
+        if known & UNGUARDED == 0 && self.is_unguarded(name, known & CONTENDED != 0) {
+            known |= UNGUARDED;
+        }
+        let sharing = &mut self.sharing;
         if known != bits {
             sharing.arrays.insert(name, known);
         }
-        if known == BOTH {
+        if known == VISIBLE {
             sharing.count_class(class, false);
-            sharing.changed = true;
         }
-        known == BOTH
+        let dependent = known & BOTH == BOTH;
+        self.noted |= dependent;
+        sharing.changed |= known == VISIBLE || self.footprint.is_recording() && dependent && bits & BOTH != BOTH;
+        known == VISIBLE
     }
 
     fn is_event_visible(&mut self, op: Op) -> bool {
@@ -495,10 +585,11 @@ impl Machine {
             Op::Start(thread) => self.state.heap.is_shared(thread),
             // A thread that has ended stays so; one that was not started yet may be.
             Op::Join { thread, .. } => {
-                !self.state.threads.iter().any(|known| known.object == thread && known.control.ended)
+                self.footprint.is_recording()
+                    || !self.state.threads.iter().any(|known| known.object == thread && known.control.ended)
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
-            Op::End => self.sharing.inspected || self.is_last_user_thread(),
+            Op::End => self.sharing.inspected || self.footprint.is_recording() || self.is_last_user_thread(),
             // Whether a join throws depends on which comes first, the interruption or the end.
             Op::Inspect(_) | Op::Interrupt(_) => {
                 self.sharing.note_inspected();

@@ -18,7 +18,7 @@ use crate::op::{Choice, Op};
 use crate::thread::{Control, ThreadId, Waiting};
 use crate::throw::TraceFrame;
 use program::LoaderId;
-use support::Fingerprint;
+use support::{Fingerprint, Mode};
 
 fn may_wake(control: &Control) -> bool {
     matches!(control.waiting, Waiting::Monitor { .. } | Waiting::Parked)
@@ -28,8 +28,9 @@ impl Machine {
     /// Whether the thread's `wait` or `park` may return now without cause.
     pub(crate) fn may_wake_spuriously(&self, thread: ThreadId) -> bool {
         let control = self.state.control(thread);
-        if !self.semantics.spurious || control.fruitless || u32::from(control.spurious) >= self.semantics.spurious_limit
-        {
+        // Who records what steps touch knows better when to wake again, see there.
+        let fruitless = control.fruitless && !self.footprint.is_recording();
+        if !self.semantics.spurious || fruitless || u32::from(control.spurious) >= self.semantics.spurious_limit {
             return false;
         }
         match control.waiting {
@@ -42,7 +43,9 @@ impl Machine {
     /// Ends a thread's waiting with no cause but its own: in the step that follows it returns.
     pub(crate) fn release(&mut self, thread: ThreadId) {
         let waiting = self.state.control(thread).waiting;
+        self.touch_timer(thread);
         if let Waiting::Monitor { monitor, .. } = waiting {
+            self.touch_waiters(monitor, Mode::Write);
             self.state.with_monitor(monitor, |monitor| monitor.waiters.retain(|&waiter| waiter != thread));
         }
         let control = self.state.control_mut(thread);
@@ -128,6 +131,7 @@ impl Machine {
         }
         if may_wake(&control) && !control.ended {
             if control.since_wake == Some(Fingerprint::default()) {
+                self.woke_in_vain = true;
                 self.ledger.library_waits |= waits_in.is_some();
                 self.recount(thread, |control| {
                     control.spurious = control.spurious.saturating_sub(1);
@@ -144,7 +148,7 @@ impl Machine {
         // What one does gives the others something new to look at; what it does because it woke without cause
         // does not, or two could keep each other going for ever.
         let acted = self.state.heap.log.len() > mark.log || self.state.clock() != mark.clock;
-        if acted && control.spurious == 0 {
+        if acted && control.spurious == 0 && !self.footprint.is_recording() {
             for other in (0..self.state.threads.len()).map(ThreadId::new) {
                 let count = self.state.control(other);
                 if other != thread && (count.spurious != 0 || count.fruitless) {

@@ -19,10 +19,14 @@ const PATHS: usize = 100;
 const STEPS: usize = 2_000;
 
 /// A fixed sequence of random numbers: the same search every time.
-struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
-    fn below(&mut self, n: usize) -> usize {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         (mix64(self.0) % n as u64) as usize
     }

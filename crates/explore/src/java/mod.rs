@@ -1,6 +1,7 @@
 //! The machine as a system that can be searched, and what is looked for in it.
 
 mod check;
+mod contract;
 mod deadlock;
 mod hunt;
 mod idle;
@@ -15,4 +16,5 @@ mod system;
 mod trap;
 
 pub use check::check;
+pub use contract::{Tried, contract};
 pub use replay::{Replay, replay};

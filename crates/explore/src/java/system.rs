@@ -4,11 +4,16 @@
 //! them and when. A loop that keeps making objects never comes back to a known state under such names, so a
 //! thread that passes one point of its code again and again on a path, allocating in between, has its states
 //! matched under names given by a traversal instead.
+//!
+//! Reductions see more ([`Concurrent`]): what a step touched, threads under numbers that are the same on all paths.
+//! For them a thread that woke without cause, changed nothing and waits again *rests*: it could only do the same
+//! again until another thread changes something that it has looked at, and until then no wake-up without cause is
+//! offered. So loops around a wait do not make paths endless.
 
-use crate::system::{Flow, System};
+use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
-use support::{Fingerprint, mix64};
-use vm::{Choice, Machine, Step};
+use support::{Fingerprint, Mode, Touch, mix64};
+use vm::{Choice, Machine, Step, ThreadId, is_memory};
 
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
 const ROUNDS: u32 = 12;
@@ -20,6 +25,14 @@ struct Passed {
     allocated: u32,
 }
 
+/// What a thread has looked at since it woke without cause.
+#[derive(Clone, Default)]
+struct Rest {
+    seen: Vec<u64>,
+    /// It waits again, and nothing of that has changed.
+    rests: bool,
+}
+
 pub struct Java<'m> {
     pub machine: &'m mut Machine,
     /// How the last step ended.
@@ -29,6 +42,19 @@ pub struct Java<'m> {
     trail: Vec<(u64, Passed)>,
     canonical: bool,
     buffer: Vec<Choice>,
+    /// Whether somebody wants to know what steps touch.
+    recording: bool,
+    /// Numbers of threads by name: they only grow.
+    numbers: FxHashMap<u64, u32>,
+    /// The number of each thread of the machine.
+    threads: Vec<u32>,
+    /// By number of the thread.
+    rests: Vec<Option<Rest>>,
+    /// What each step of the path has changed in `rests`, with the step's depth.
+    rest_trail: Vec<(usize, u32, Option<Rest>)>,
+    depth: usize,
+    /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
+    irreducible: bool,
 }
 
 impl<'m> Java<'m> {
@@ -40,7 +66,100 @@ impl<'m> Java<'m> {
             trail: Vec::new(),
             canonical: false,
             buffer: Vec::new(),
+            recording: false,
+            numbers: FxHashMap::default(),
+            threads: Vec::new(),
+            rests: Vec::new(),
+            rest_trail: Vec::new(),
+            depth: 0,
+            irreducible: false,
         }
+        .numbered()
+    }
+
+    fn numbered(mut self) -> Self {
+        self.number_threads();
+        self
+    }
+
+    /// From here on steps tell what they touch. `races`: data races are looked for.
+    pub fn record(&mut self, races: bool) {
+        self.recording = true;
+        self.machine.set_recording(true, races);
+    }
+
+    /// Whether a state was met in which what one thread may do depends on whether any other can go on: time that
+    /// passes only for threads that spin on the clock. No reduction is right about that.
+    pub fn is_irreducible(&self) -> bool {
+        self.irreducible
+    }
+
+    fn number_threads(&mut self) {
+        let threads = &self.machine.state.threads;
+        self.threads.truncate(threads.len());
+        for thread in &threads[self.threads.len()..] {
+            let next = self.numbers.len() as u32;
+            self.threads.push(*self.numbers.entry(thread.name).or_insert(next));
+        }
+    }
+
+    fn set_rest(&mut self, thread: u32, rest: Option<Rest>) {
+        let index = thread as usize;
+        if self.rests.len() <= index {
+            self.rests.resize(index + 1, None);
+        }
+        let before = std::mem::replace(&mut self.rests[index], rest);
+        self.rest_trail.push((self.depth, thread, before));
+    }
+
+    /// After a step: who has woken in vain rests, and who has looked at what was changed rests no more.
+    fn update_rests(&mut self, choice: Choice) {
+        let actor = self.thread(choice);
+        let touched = self.machine.touched();
+        let seen = touched.iter().map(|touch| touch.variable).filter(|&variable| is_memory(variable));
+        let own = self.rests.get(actor as usize).and_then(Option::as_ref);
+        let spurious = choice.alternative == Choice::SPURIOUS;
+        let rest = if spurious {
+            Some(Rest { seen: seen.collect(), rests: self.machine.woke_in_vain })
+        } else {
+            own.map(|own| Rest {
+                seen: own.seen.iter().copied().chain(seen).collect(),
+                rests: self.machine.woke_in_vain,
+            })
+        };
+        // A step of one that rested is a real wake-up.
+        let rest = rest.filter(|_| spurious || !own.is_some_and(|own| own.rests));
+        let woken: Vec<u32> = (0..self.rests.len() as u32)
+            .filter(|&thread| thread != actor)
+            .filter(|&thread| {
+                let touched = self.machine.touched();
+                self.rests[thread as usize].as_ref().is_some_and(|rest| {
+                    touched.iter().any(|touch| touch.mode != Mode::Read && rest.seen.contains(&touch.variable))
+                })
+            })
+            .collect();
+        if own.is_some() || rest.is_some() {
+            self.set_rest(actor, rest);
+        }
+        for thread in woken {
+            self.set_rest(thread, None);
+        }
+    }
+
+    /// Which threads rest, and until what changes, is part of a state.
+    fn with_rests(&self, mut state: Fingerprint) -> Fingerprint {
+        for (thread, rest) in self.rests.iter().enumerate() {
+            let Some(rest) = rest else { continue };
+            let seen = rest.seen.iter().fold(0u64, |sum, &variable| sum.wrapping_add(mix64(variable)));
+            let share = mix64(seen ^ mix64(thread as u64 + 1) ^ u64::from(rest.rests));
+            state += Fingerprint(u128::from(share) << 64 | u128::from(mix64(share)));
+        }
+        state
+    }
+
+    fn is_resting(&self, thread: ThreadId) -> bool {
+        let rest = self.threads.get(thread.index()).and_then(|&number| self.rests.get(number as usize));
+        rest.is_some_and(|rest| rest.as_ref().is_some_and(|rest| rest.rests))
     }
 
     fn pass(&mut self, choice: Choice) {
@@ -65,12 +184,25 @@ impl System for Java<'_> {
 
     fn choices(&mut self, into: &mut Vec<Choice>) {
         self.machine.choices_into(&mut self.buffer);
-        into.extend_from_slice(&self.buffer);
+        if !self.recording {
+            into.extend_from_slice(&self.buffer);
+            return;
+        }
+        self.irreducible |= self.buffer.iter().any(|choice| choice.alternative == Choice::TICK);
+        let rests = |choice: &&Choice| choice.alternative == Choice::SPURIOUS && self.is_resting(choice.thread);
+        into.extend(self.buffer.iter().filter(|choice| !rests(choice)));
     }
 
     fn step(&mut self, choice: Choice) -> Flow {
         self.outcome = self.machine.step(choice);
         self.pass(choice);
+        self.depth += 1;
+        if self.threads.len() != self.machine.state.threads.len() {
+            self.number_threads();
+        }
+        if self.recording {
+            self.update_rests(choice);
+        }
         match self.outcome {
             Step::Pending | Step::Ended => Flow::On,
             Step::Exit(_) => Flow::End,
@@ -80,6 +212,13 @@ impl System for Java<'_> {
 
     fn undo(&mut self) {
         self.machine.undo();
+        if self.threads.len() != self.machine.state.threads.len() {
+            self.number_threads();
+        }
+        while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
+            self.rests[thread as usize] = before;
+        }
+        self.depth -= 1;
         if let Some((point, before)) = self.trail.pop() {
             if before.rounds == 0 && before.allocated == 0 {
                 self.passed.remove(&point);
@@ -90,11 +229,12 @@ impl System for Java<'_> {
     }
 
     fn fingerprint(&mut self) -> Fingerprint {
-        if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() }
+        let state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
+        if self.recording { self.with_rests(state) } else { state }
     }
 
     fn thread(&self, choice: Choice) -> u32 {
-        choice.thread.0
+        self.threads[choice.thread.index()]
     }
 
     fn is_sure(choice: Choice) -> bool {
@@ -107,5 +247,40 @@ impl System for Java<'_> {
 
     fn renew(&mut self) {
         self.machine.beliefs_changed();
+    }
+}
+
+impl Concurrent for Java<'_> {
+    fn alternative(choice: Choice) -> u32 {
+        choice.alternative
+    }
+
+    fn choice(&self, thread: u32, alternative: u32) -> Option<Choice> {
+        let index = self.threads.iter().position(|&number| number == thread)?;
+        Some(Choice { thread: ThreadId::new(index), alternative })
+    }
+
+    fn live(&self, into: &mut Vec<u32>) {
+        into.extend(self.machine.live_threads().map(|thread| self.threads[thread.index()]));
+    }
+
+    fn touched(&self) -> &[Touch] {
+        self.machine.touched()
+    }
+
+    fn pending(&self, thread: u32, into: &mut Vec<Touch>) {
+        if let Some(index) = self.threads.iter().position(|&number| number == thread) {
+            self.machine.pending_touches(ThreadId::new(index), into);
+        }
+        let rest = self.rests.get(thread as usize).and_then(Option::as_ref).filter(|rest| rest.rests);
+        into.extend(rest.into_iter().flat_map(|rest| &rest.seen).map(|&variable| Touch::new(variable, Mode::Read)));
+    }
+
+    fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
+        let Some(index) = self.threads.iter().position(|&number| number == thread) else { return false };
+        let mut enablers = Vec::new();
+        let known = self.machine.enablers(ThreadId::new(index), &mut enablers);
+        into.extend(enablers.into_iter().map(|enabler| self.threads[enabler.index()]));
+        known
     }
 }

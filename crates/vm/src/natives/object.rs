@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
 use crate::op::{Op, Order, Span};
+use support::Mode;
 
 natives! {
     "java/lang/Object" {
@@ -59,6 +60,7 @@ impl Machine {
             return 0;
         }
         if let Some(hash) = self.state.identity_hash(object) {
+            self.touch_hash(object, Mode::Read);
             return hash;
         }
         if self.state.heap.traced() && self.is_immortal(object) {
@@ -66,6 +68,7 @@ impl Machine {
             self.state.set_identity_hash(object, hash);
             return hash;
         }
+        self.touch_hash(object, Mode::Write);
         let current = self.state.current;
         let control = self.state.control_mut(current);
         control.hashes += 1;

@@ -1,5 +1,6 @@
 //! `java.lang.Thread`, parking.
 
+use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::system::EPOCH_MILLIS;
@@ -8,6 +9,7 @@ use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
 use program::ir::Inst;
 use program::{LoaderId, MethodId};
+use support::Mode;
 
 natives! {
     "java/lang/Thread" {
@@ -129,6 +131,8 @@ fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>, releas
     if !(released || control.timed_out || control.interrupted) {
         return Err(m.block(op));
     }
+    m.touch_thread(Kind::Interruption, current, Mode::Read);
+    m.touch_timer(current);
     let control = m.state.control_mut(current);
     control.waiting = Waiting::No;
     control.deadline = None;
@@ -164,6 +168,7 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
     let current = m.state.current;
     if m.state.control(current).waiting == Waiting::No {
         m.visible(Op::Sleep)?;
+        m.touch_thread(Kind::Interruption, current, Mode::Read);
         if m.state.control(current).interrupted {
             m.clear_interrupt(current);
             return Err(sleep_interrupted(m));
@@ -188,6 +193,9 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.state.control(current).waiting == Waiting::No {
         let timed = absolute || time != 0;
         m.visible(Op::Park { timed })?;
+        let takes = if m.state.control(current).permit { Mode::Write } else { Mode::Read };
+        m.touch_thread(Kind::Permit, current, takes);
+        m.touch_thread(Kind::Interruption, current, Mode::Read);
         let control = m.state.control_mut(current);
         if control.permit {
             control.permit = false;
@@ -211,6 +219,7 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
         timed_wait(m, Waiting::Parked, Op::Park { timed }, nanos, false)?;
     } else {
         let permit = m.state.control(current).permit;
+        m.touch_thread(Kind::Permit, current, Mode::Write);
         timed_wait(m, Waiting::Parked, Op::Park { timed: absolute || time != 0 }, None, permit)?;
     }
     m.state.control_mut(current).permit = false;
@@ -223,7 +232,10 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Ok(0);
     }
     m.visible(Op::Unpark(thread))?;
+    let has_one = m.thread_of(thread).is_some_and(|id| m.state.control(id).permit);
+    m.touch_thread_object(Kind::Permit, thread, if has_one { Mode::Read } else { Mode::Write });
     if let Some(id) = m.thread_of(thread) {
+        m.touch_timer(id);
         let control = m.state.control_mut(id);
         control.permit = true;
         if control.waiting == Waiting::Parked {
@@ -242,7 +254,10 @@ fn interrupt_at_once(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
     m.visible(Op::Interrupt(thread))?;
+    m.touch_thread_object(Kind::Interruption, thread, Mode::Write);
+    m.touch_thread_object(Kind::Permit, thread, Mode::Write);
     if let Some(id) = m.thread_of(thread) {
+        m.touch_timer(id);
         let control = m.state.control_mut(id);
         control.interrupted = true;
         // As in HotSpot: the next `park` returns at once, even if the status is cleared before.
@@ -253,6 +268,7 @@ fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn clear_interrupt_event(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let current = m.state.current;
+    m.touch_thread(Kind::Interruption, current, Mode::Write);
     m.state.control_mut(current).interrupted = false;
     Ok(0)
 }
@@ -281,6 +297,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         // Only who would wait notices an interruption.
         if m.state.control(current).interrupted {
             m.visible(op)?;
+            m.touch_thread_object(Kind::Life, thread, Mode::Read);
             m.clear_interrupt(current);
             return Err(m.throw_bare("java/lang/InterruptedException"));
         }
@@ -290,6 +307,8 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.block(op));
     }
     m.visible(op)?;
+    m.touch_thread_object(Kind::Life, thread, Mode::Await);
+    m.touch_thread_object(Kind::Lock, thread, Mode::Pass);
     m.follow(thread);
     Ok(0)
 }
@@ -302,10 +321,14 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
             return Err(m.block(op));
         }
         m.visible(op)?;
+        m.touch_thread_object(Kind::Life, thread, Mode::Read);
+        m.touch_thread_object(Kind::Lock, thread, Mode::Pass);
         if !m.is_alive(thread) {
             return Ok(0);
         }
     }
+    m.touch_thread_object(Kind::Life, thread, Mode::Read);
+    m.touch_thread_object(Kind::Lock, thread, Mode::Pass);
     let ended = !m.is_alive(thread) && m.is_free(thread, current);
     let nanos = (millis as u64).saturating_mul(1_000_000);
     timed_wait(m, Waiting::Joining { thread }, op, Some(nanos), ended)?;

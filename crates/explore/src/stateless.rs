@@ -1,0 +1,33 @@
+//! Searches that remember no states: they explore executions, one for each class of executions that differ only in
+//! the order of independent steps, or few more.
+//!
+//! Memory is linear in the length of the longest path. A path that comes back to one of its own states would go on
+//! for ever: then the search ends with [`End::Cycle`], and the caller takes a plan with matching.
+
+mod clocks;
+mod source;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub use source::Source;
+
+use support::{Mode, Touch};
+
+/// How a search without matching ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Everything was explored, as far as the reduction promises.
+    Complete,
+    /// The observer wanted no more.
+    Stopped,
+    /// A path came back to one of its own states.
+    Cycle,
+}
+
+/// Whether an operation that touches these may have to wait until it is possible.
+fn may_be_blocked(touches: &[Touch]) -> bool {
+    let waits =
+        |mode| matches!(mode, Mode::Acquire | Mode::Pass | Mode::Await | Mode::Down | Mode::Send | Mode::Receive);
+    touches.iter().any(|touch| waits(touch.mode))
+}

@@ -1,0 +1,260 @@
+//! Source sets with sleep sets: at least one execution of every class, and few that are given up on the way.
+//!
+//! At each state one thread goes on at first. Whenever a step races with an earlier one, a thread that could begin
+//! the execution in which they come the other way round is added at the state before the earlier one, unless such a
+//! thread is wanted there already or sleeps there. When a path ends, what the threads stand before counts as well,
+//! whether it is possible or not: nothing else would tell that one of them could have gone on earlier.
+//!
+//! Invariant: at a state that is left for good, every execution from there begins, up to the order of independent
+//! steps, with a thread that was wanted or slept.
+//! Abdulla, Aronsson, Jonsson, Sagonas: Source sets, a foundation for optimal dynamic partial order reduction
+//! (JACM 2017), algorithm 1.
+
+use super::clocks::{ANY, Clocks};
+use super::walk::{Arrived, Sleeper, Walk};
+use super::{End, may_be_blocked};
+use crate::search::{Figures, Next, Observer};
+use crate::system::Concurrent;
+use std::rc::Rc;
+use support::Touch;
+
+/// A state on the path.
+#[derive(Default)]
+struct Node {
+    /// What was explored before, here or at a sibling.
+    sleep: Vec<Sleeper>,
+    /// The threads to be explored.
+    wanted: Vec<u32>,
+    /// How many choices were explored.
+    done: u32,
+}
+
+impl Node {
+    fn sleeps(&self, thread: u32, alternative: u32) -> bool {
+        self.sleep.iter().any(|sleeper| sleeper.thread == thread && sleeper.alternative == alternative)
+    }
+}
+
+pub struct Source<'a, S: Concurrent, O> {
+    walk: Walk<'a, S, O>,
+    clocks: Clocks,
+    nodes: Vec<Node>,
+    /// Nodes that were left, kept for their memory.
+    spare: Vec<Node>,
+    races: Vec<u32>,
+    initials: Vec<(u32, u32)>,
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
+    pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
+        Self {
+            walk: Walk::new(system, observer),
+            clocks: Clocks::default(),
+            nodes: Vec::new(),
+            spare: Vec::new(),
+            races: Vec::new(),
+            initials: Vec::new(),
+        }
+    }
+
+    /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
+    pub fn run(&mut self) -> End {
+        let end = loop {
+            if let Some(end) = self.round() {
+                break end;
+            }
+            self.clocks.clear();
+            self.nodes.clear();
+        };
+        self.walk.figures.done = if end == End::Complete { 1.0 } else { self.share() };
+        self.walk.unwind();
+        end
+    }
+
+    /// The figures as they are now.
+    pub fn figures(&mut self) -> Figures {
+        self.walk.figures
+    }
+
+    /// One search from the initial state; `None` if it has to begin again.
+    fn round(&mut self) -> Option<End> {
+        if let Arrived::Finished(end) = self.walk.begin() {
+            return Some(end);
+        }
+        self.enter();
+        loop {
+            let depth = self.walk.path.len();
+            let Some(place) = self.next() else {
+                if depth == 0 {
+                    return Some(End::Complete);
+                }
+                self.leave(false);
+                continue;
+            };
+            let (thread, alternative) = self.walk.tags_at(depth)[place];
+            let arrived = self.walk.step(self.walk.choice(place));
+            match arrived {
+                Arrived::Finished(end) => return Some(end),
+                Arrived::Again => return None,
+                Arrived::State | Arrived::Over => {}
+            }
+            self.follow(thread, alternative, Rc::clone(&self.walk.touched), false);
+            if arrived == Arrived::State {
+                self.enter();
+            } else {
+                self.leave(true);
+                self.ended(thread);
+            }
+            if self.walk.is_due() {
+                let share = self.share();
+                if self.walk.tick(share) == Next::Stop {
+                    return Some(End::Stopped);
+                }
+            }
+        }
+    }
+
+    /// The next choice of the current state, by its place.
+    fn next(&self) -> Option<usize> {
+        let depth = self.walk.path.len();
+        let node = &self.nodes[depth];
+        self.walk
+            .tags_at(depth)
+            .iter()
+            .position(|&(thread, alternative)| node.wanted.contains(&thread) && !node.sleeps(thread, alternative))
+    }
+
+    /// The current state becomes a node.
+    fn enter(&mut self) {
+        let depth = self.walk.path.len();
+        self.clocks.births(self.walk.live());
+        let mut node = self.spare.pop().unwrap_or_default();
+        node.sleep.clear();
+        node.wanted.clear();
+        node.done = 0;
+        let mut last = None;
+        if let Some(parent) = self.nodes.last() {
+            let event = self.clocks.event(depth - 1);
+            last = Some(event.thread);
+            let awake = |sleeper: &&Sleeper| sleeper.sleeps_on(event.thread, &event.touches);
+            node.sleep.extend(parent.sleep.iter().filter(awake).cloned());
+        }
+        let tags = self.walk.tags_at(depth);
+        let awake = |tag: &&(u32, u32)| !node.sleeps(tag.0, tag.1);
+        // The thread that went last goes on, if it can: short stories have few switches.
+        let first = tags.iter().filter(awake).find(|tag| Some(tag.0) == last).or_else(|| tags.iter().find(awake));
+        let first = first.map(|tag| tag.0);
+        let is_end = tags.is_empty();
+        node.wanted.extend(first);
+        self.nodes.push(node);
+        if first.is_none() {
+            self.walk.figures.executions += u64::from(is_end);
+            self.walk.figures.blocked += u64::from(!is_end);
+            self.stand(None);
+        }
+    }
+
+    /// Everything after the last step was explored: it is taken back and sleeps.
+    fn leave(&mut self, over: bool) {
+        if !over {
+            self.spare.extend(self.nodes.pop());
+        }
+        let event = self.clocks.pop();
+        self.walk.back();
+        if let Some(node) = self.nodes.last_mut() {
+            let (thread, alternative, touches) = (event.thread, event.alternative, event.touches);
+            node.sleep.push(Sleeper { thread, alternative, touches, ends: over });
+            node.done += 1;
+        }
+    }
+
+    /// The thread's step from the current state ended the path: whatever else could be done there would have been
+    /// lost, so everything that is possible is wanted.
+    fn ended(&mut self, thread: u32) {
+        let depth = self.walk.path.len();
+        for &(other, _) in self.walk.tags_at(depth) {
+            let wanted = &mut self.nodes[depth].wanted;
+            if !wanted.contains(&other) {
+                wanted.push(other);
+            }
+        }
+        self.stand(Some(thread));
+    }
+
+    /// The path ends here: what the threads stand before counts as if they did it.
+    fn stand(&mut self, except: Option<u32>) {
+        let depth = self.walk.path.len();
+        let live = self.walk.live().to_vec();
+        let mut touches = Vec::new();
+        for thread in live {
+            if Some(thread) == except {
+                continue;
+            }
+            touches.clear();
+            self.walk.system.pending(thread, &mut touches);
+            if !touches.is_empty() {
+                let blocked = !self.walk.is_possible(depth, thread, None) || may_be_blocked(&touches);
+                self.follow(thread, ANY, Rc::from(touches.as_slice()), blocked);
+                self.clocks.pop();
+            }
+        }
+    }
+
+    /// A step comes to the path, with its races.
+    fn follow(&mut self, thread: u32, alternative: u32, touches: Rc<[Touch]>, blocked: bool) {
+        let mut races = std::mem::take(&mut self.races);
+        self.clocks.races(thread, &touches, blocked, &mut races);
+        self.clocks.push(thread, alternative, touches);
+        for &earlier in &races {
+            self.reverse(earlier);
+        }
+        self.races = races;
+    }
+
+    /// Makes sure that the last step is explored before the one that it races with.
+    fn reverse(&mut self, earlier: u32) {
+        let last = self.clocks.len() as u32 - 1;
+        let depth = earlier as usize;
+        self.clocks.initials(earlier, &mut self.initials);
+        let node = &self.nodes[depth];
+        for &(thread, first) in &self.initials {
+            if node.wanted.contains(&thread) {
+                return;
+            }
+            let alternative = self.clocks.event(first as usize).alternative;
+            let specific = (alternative != ANY).then_some(alternative);
+            // Nothing that it does not depend on has made it possible: it cannot come first.
+            if first == last && !self.walk.is_possible(depth, thread, specific) {
+                return;
+            }
+            let mut tags = self.walk.tags_at(depth).iter().filter(|tag| tag.0 == thread);
+            let sleeps = match specific {
+                Some(alternative) => node.sleeps(thread, alternative),
+                None => tags.all(|tag| node.sleeps(tag.0, tag.1)),
+            };
+            if sleeps {
+                return;
+            }
+        }
+        let best = self.initials.iter().find(|initial| initial.1 == last).or(self.initials.first());
+        if let Some(&(thread, _)) = best {
+            self.nodes[depth].wanted.push(thread);
+        }
+    }
+
+    /// Roughly, the share of the search that is done, by what is wanted so far.
+    fn share(&self) -> f64 {
+        let mut width = 1.0;
+        let mut share = 0.0;
+        for (depth, node) in self.nodes.iter().enumerate() {
+            let tags = self.walk.tags_at(depth).iter();
+            let left = tags.filter(|tag| node.wanted.contains(&tag.0) && !node.sleeps(tag.0, tag.1)).count();
+            let all = f64::from(node.done) + left as f64;
+            if all > 1.0 {
+                width /= all;
+                share += width * f64::from(node.done);
+            }
+        }
+        share
+    }
+}

@@ -1,0 +1,57 @@
+//! Steps of real programs that touch nothing in common commute (see `explore::contract`).
+//!
+//! `./test` tries a few programs of `tests/check` for a moment each; `HEDDLE_CONTRACT=PART,MILLISECONDS` tries all
+//! whose path contains the part.
+
+#[path = "../../vm/tests/common/mod.rs"]
+mod common;
+
+use explore::{Settings, contract};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+fn programs(under: &Path, into: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(under)
+        .expect("the fixtures are there")
+        .map(|entry| entry.expect("is readable").path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            programs(&path, into);
+        } else if path.extension().is_some_and(|extension| extension == "java") {
+            into.push(path);
+        }
+    }
+}
+
+#[test]
+fn independent_steps_commute() {
+    let asked = std::env::var("HEDDLE_CONTRACT").ok();
+    let (part, milliseconds) = match asked.as_deref().and_then(|asked| asked.split_once(',')) {
+        Some((part, time)) => (part.to_owned(), time.parse().expect("HEDDLE_CONTRACT is PART,MILLISECONDS")),
+        None => (String::new(), 100),
+    };
+    let mut paths = Vec::new();
+    programs(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/check")), &mut paths);
+    paths.retain(|path| path.to_string_lossy().contains(&part));
+    // Without being asked for more, every twelfth of them.
+    let stride = if asked.is_some() { 1 } else { 12 };
+    let mut breaches = Vec::new();
+    for path in paths.iter().step_by(stride) {
+        let source = std::fs::read_to_string(path).expect("is readable");
+        if source.contains("// since") || source.contains("heddle.Heddle") || source.contains("// args") {
+            continue;
+        }
+        let name = path.file_stem().expect("has a name").to_string_lossy().into_owned();
+        let (mut machine, _classes) = common::machine(&name, &source, &[]);
+        match contract(&mut machine, &Settings::default(), 1, Duration::from_millis(milliseconds)) {
+            Ok(tried) => println!("{name}: {tried:?}"),
+            Err(breach) => {
+                println!("{name}: BREACH {breach}");
+                breaches.push(format!("{}: {breach}", path.display()));
+            }
+        }
+    }
+    assert!(breaches.is_empty(), "{}", breaches.join("\n"));
+}

@@ -1,0 +1,97 @@
+//! Every search of the crate, with what it promises: one line for each in [`ALL`].
+
+use explore::bounded::delays::Delays;
+use explore::bounded::preemptions::Preemptions;
+use explore::bounded::reduced::Reduced;
+use explore::bounded::{Bounded, Options, Tariff};
+use explore::{End, Next, Search, Source};
+
+use crate::seen::Collector;
+use crate::toy::Toy;
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    Complete,
+    /// By the observer, which had seen enough steps.
+    Stopped,
+    /// A search that keeps no states came back to one.
+    Cycle,
+}
+
+pub struct Run {
+    pub ending: Ending,
+    pub executions: u64,
+}
+
+#[derive(Clone, Copy)]
+pub struct Algorithm {
+    pub name: &'static str,
+    pub run: fn(&mut Toy, &mut Collector) -> Run,
+    /// Whether it comes to an end where there are cycles.
+    pub ends: bool,
+    /// Whether it comes to all final states.
+    pub finals: bool,
+    /// Whether it finds threads that are stuck while others go round for ever.
+    pub stuck: bool,
+    /// Whether it takes exactly one execution of each class.
+    pub optimal: bool,
+}
+
+/// Remembers no states, and comes to all final states, for it explores every class.
+const STATELESS: Algorithm =
+    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false };
+
+pub const ALL: &[Algorithm] = &[
+    Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "source", run: source, ..STATELESS },
+    Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
+    Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
+    Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
+];
+
+fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Search::new(toy, collector, None);
+    let ending = match search.run() {
+        Next::GoOn => Ending::Complete,
+        Next::Stop => Ending::Stopped,
+    };
+    Run { ending, executions: search.figures().executions }
+}
+
+fn ending(end: End) -> Ending {
+    match end {
+        End::Complete => Ending::Complete,
+        End::Stopped => Ending::Stopped,
+        End::Cycle => Ending::Cycle,
+    }
+}
+
+fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Source::new(toy, collector);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures().executions }
+}
+
+/// More than any path of a toy can cost.
+const PLENTY: u32 = 10_000;
+
+fn bounded(toy: &mut Toy, collector: &mut Collector, tariff: impl Tariff) -> Run {
+    let mut search = Bounded::new(toy, collector, tariff, Options::new(PLENTY));
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
+}
+
+fn preemptions(toy: &mut Toy, collector: &mut Collector) -> Run {
+    bounded(toy, collector, Preemptions)
+}
+
+fn delays(toy: &mut Toy, collector: &mut Collector) -> Run {
+    bounded(toy, collector, Delays)
+}
+
+fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Reduced::new(toy, collector, PLENTY);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
+}

@@ -1,0 +1,19 @@
+//! The laboratory: every search of the crate on random toy systems, judged by brute force.
+//!
+//! Run with `HEDDLE_LAB=N` and `HEDDLE_LAB_SEED=S` (or `scripts/lab N S`) for more systems than the tests look at.
+
+mod algorithms;
+mod bounded;
+mod classes;
+mod classics;
+mod compare;
+mod contract;
+mod counts;
+mod discipline;
+mod graph;
+mod program;
+mod random;
+mod seen;
+mod shrink;
+mod state;
+mod toy;

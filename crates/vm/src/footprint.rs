@@ -1,0 +1,389 @@
+//! What a step touches, in the words of [`support::Touch`], for reductions.
+//!
+//! Recorded where the effect happens, not where an operation is announced: a monitor that is freed while an
+//! exception unwinds the stack counts like any other. Invariant: two steps of different threads that touch nothing
+//! in common (see [`support::depend`]) neither enable nor disable each other and commute. What is private to a
+//! thread, constant or confined is left out; a belief about that which turns out wrong makes the search begin again
+//! anyway. Variables are called after objects, whose names are the same on all paths.
+//!
+//! A write that leaves memory as it was, like a compare-and-set that fails, counts as a read: whether it is one
+//! depends on what was there, and on nothing else.
+
+use crate::heap::{Ref, Write};
+use crate::machine::Machine;
+use crate::op::{Location, Op, Order, Span};
+use crate::thread::{ThreadId, Waiting};
+use program::{ClassId, ClassKind};
+use support::{Mode, Touch, mix64};
+
+/// What a variable is, besides memory.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    Memory = 1,
+    Lock,
+    Waiters,
+    /// That a thread which waited was woken.
+    Wake,
+    Life,
+    Permit,
+    Interruption,
+    /// The clock and all timers.
+    Clock,
+    /// Everything that one thread may see of another: looked at by `getState` and the like.
+    World,
+    Output,
+    Initialisation,
+    /// Whether an object was asked for its identity hash code.
+    Hash,
+}
+
+/// Elements of an array that are this far apart count as one: a copy of a long array touches no more than that.
+const ELEMENTS: u32 = 64;
+
+fn variable(kind: Kind, name: u64) -> u64 {
+    let hash = mix64(name ^ mix64(kind as u64));
+    // The last bit tells memory from the rest, see `is_memory`.
+    if matches!(kind, Kind::Memory) { hash | 1 } else { hash & !1 }
+}
+
+/// Whether a variable is a location of memory.
+pub fn is_memory(variable: u64) -> bool {
+    variable & 1 != 0
+}
+
+/// A write that may turn out to change nothing: where in the list, and what it writes to.
+#[derive(Clone, Copy, Debug)]
+struct Written {
+    at: usize,
+    object: Ref,
+    /// `None`: some element of an array.
+    word: Option<u32>,
+}
+
+/// What the current step has touched so far, in order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Footprint {
+    /// Whether anybody wants to know.
+    recording: bool,
+    /// Plain writes that change nothing count as writes: data races are looked for where steps are reordered.
+    plain_writes: bool,
+    touches: Vec<Touch>,
+    written: Vec<Written>,
+}
+
+impl Footprint {
+    pub(crate) fn is_recording(&self) -> bool {
+        self.recording
+    }
+
+    /// Brings the uses of each variable together: a lock that was taken and freed was only passed.
+    fn settle(&mut self) {
+        self.touches.sort_by_key(|touch| touch.variable);
+        let mut settled = 0;
+        let mut at = 0;
+        while at < self.touches.len() {
+            let variable = self.touches[at].variable;
+            let end = at + self.touches[at..].iter().take_while(|touch| touch.variable == variable).count();
+            let (first, last) = (self.touches[at].mode, self.touches[end - 1].mode);
+            let has = |mode| self.touches[at..end].iter().any(|touch| touch.mode == mode);
+            let (one, two) = match (first, last) {
+                (Mode::Acquire | Mode::Release | Mode::Pass, _) => match (first, last) {
+                    (Mode::Acquire, Mode::Release) => (Mode::Pass, None),
+                    (Mode::Release, Mode::Acquire) => (Mode::Release, Some(Mode::Acquire)),
+                    (Mode::Acquire, _) | (_, Mode::Acquire) => (Mode::Acquire, None),
+                    (Mode::Release, _) | (_, Mode::Release) => (Mode::Release, None),
+                    _ => (Mode::Pass, None),
+                },
+                (Mode::Signal | Mode::Await, _) => {
+                    let both = has(Mode::Signal) && has(Mode::Await);
+                    if has(Mode::Write) || has(Mode::Read) {
+                        (Mode::Write, None)
+                    } else {
+                        (first, both.then_some(if first == Mode::Signal { Mode::Await } else { Mode::Signal }))
+                    }
+                }
+                _ => (if has(Mode::Read) && !has(Mode::Write) { Mode::Read } else { Mode::Write }, None),
+            };
+            for mode in [Some(one), two].into_iter().flatten() {
+                // Never beyond what was read already: two modes come from at least two touches.
+                self.touches[settled] = Touch::new(variable, mode);
+                settled += 1;
+            }
+            at = end;
+        }
+        self.touches.truncate(settled);
+    }
+}
+
+impl Machine {
+    /// Whether steps record what they touch. `races`: for a search that looks for data races.
+    pub fn set_recording(&mut self, recording: bool, races: bool) {
+        self.footprint = Footprint { recording, plain_writes: races, ..Footprint::default() };
+    }
+
+    /// What the last step touched.
+    pub fn touched(&self) -> &[Touch] {
+        &self.footprint.touches
+    }
+
+    pub(crate) fn begin_footprint(&mut self) {
+        self.footprint.touches.clear();
+        self.footprint.written.clear();
+        if self.footprint.recording && self.sharing.is_inspected() {
+            self.touch(Kind::World, 0, Mode::Read);
+        }
+    }
+
+    pub(crate) fn settle_footprint(&mut self) {
+        if self.footprint.recording {
+            self.drop_vain_writes();
+            self.footprint.settle();
+        }
+    }
+
+    fn drop_vain_writes(&mut self) {
+        let Some(mark) = self.state.marks.last() else { return };
+        let heap = &self.state.heap;
+        let log = &heap.log[mark.log..];
+        for written in self.footprint.written.drain(..) {
+            // What was made in this step has no log.
+            if written.object >= mark.heap {
+                continue;
+            }
+            let is_written =
+                |write: &&Write| write.object == written.object && written.word.is_none_or(|word| word == write.word());
+            let changed = log.iter().filter(is_written).any(|write| heap.get(write.object, write.word()) != write.old);
+            if !changed {
+                self.footprint.touches[written.at].mode = Mode::Read;
+            }
+        }
+    }
+
+    #[inline]
+    fn touch(&mut self, kind: Kind, name: u64, mode: Mode) {
+        self.footprint.touches.push(Touch::new(variable(kind, name), mode));
+    }
+
+    /// The current thread takes or frees a monitor.
+    pub(crate) fn touch_lock(&mut self, object: Ref, mode: Mode) {
+        if !self.footprint.recording || !self.state.heap.is_shared(object) {
+            return;
+        }
+        self.touch(Kind::Lock, self.state.heap.name(object), mode);
+        // A timed wait on the monitor ends by taking it: as long as it cannot, later timers need not wait for it.
+        let timed = self
+            .state
+            .monitor(object)
+            .is_some_and(|monitor| monitor.waiters.iter().any(|&waiter| self.state.control(waiter).deadline.is_some()));
+        if timed {
+            self.touch_clock(Mode::Write);
+        }
+    }
+
+    /// The set of threads that wait for a monitor.
+    pub(crate) fn touch_waiters(&mut self, object: Ref, mode: Mode) {
+        if self.footprint.recording {
+            self.touch(Kind::Waiters, self.state.heap.name(object), mode);
+        }
+    }
+
+    /// Something about another thread, or the current one.
+    pub(crate) fn touch_thread(&mut self, kind: Kind, thread: ThreadId, mode: Mode) {
+        if self.footprint.recording {
+            self.touch(kind, self.variable_name(thread), mode);
+        }
+    }
+
+    /// As `touch_thread`, for one that need not have been started.
+    pub(crate) fn touch_thread_object(&mut self, kind: Kind, object: Ref, mode: Mode) {
+        if self.footprint.recording {
+            self.touch(kind, self.state.heap.name(object), mode);
+        }
+    }
+
+    pub(crate) fn touch_clock(&mut self, mode: Mode) {
+        if self.footprint.recording {
+            self.touch(Kind::Clock, 0, mode);
+        }
+    }
+
+    /// A thread's timer is gone, or no longer what keeps it.
+    pub(crate) fn touch_timer(&mut self, thread: ThreadId) {
+        if self.footprint.recording && self.state.control(thread).deadline.is_some() {
+            self.touch(Kind::Clock, 0, Mode::Write);
+        }
+    }
+
+    pub(crate) fn touch_initialisation(&mut self, class: ClassId) {
+        if self.footprint.recording {
+            let name = self.program.class(class).name_hash;
+            if self.sharing.is_initialiser(name) {
+                self.touch(Kind::Initialisation, name, Mode::Write);
+            }
+        }
+    }
+
+    pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
+        if self.footprint.recording && self.state.heap.is_shared(object) {
+            self.touch(Kind::Hash, self.state.heap.name(object), mode);
+        }
+    }
+
+    /// An operation that is executed now and not recorded where it takes effect: memory, output, a look at another
+    /// thread. It counts if `is_visible` has just found that others could depend on it.
+    #[inline]
+    pub(crate) fn touch_noted(&mut self, op: Op) {
+        if !self.footprint.recording || !self.noted {
+            return;
+        }
+        match op {
+            Op::Inspect(_) => self.touch(Kind::World, 0, Mode::Write),
+            Op::Output => self.touch(Kind::Output, 0, Mode::Write),
+            _ => self.memory_touches(op),
+        }
+    }
+
+    fn memory_touches(&mut self, op: Op) {
+        let mut touches = std::mem::take(&mut self.footprint.touches);
+        let from = touches.len();
+        self.push_memory(op, &mut touches);
+        for access in op.accesses().into_iter().flatten() {
+            let Span { object, start, .. } = access.span;
+            if !access.writes || object.is_null() || access.order == Order::Plain && self.footprint.plain_writes {
+                continue;
+            }
+            let word = access.span.location().filter(|_| !self.is_array(object)).map(|_| start);
+            let writes = (from..touches.len()).filter(|&at| touches[at].mode == Mode::Write);
+            self.footprint.written.extend(writes.map(|at| Written { at, object, word }));
+        }
+        self.footprint.touches = touches;
+    }
+
+    fn is_array(&self, object: Ref) -> bool {
+        matches!(self.program.class(self.state.heap.class(object)).kind, ClassKind::Array { .. })
+    }
+
+    fn push_memory(&self, op: Op, into: &mut Vec<Touch>) {
+        for access in op.accesses().into_iter().flatten() {
+            let mode = if access.writes { Mode::Write } else { Mode::Read };
+            self.push_span(access.span, mode, into);
+        }
+    }
+
+    fn push_span(&self, span: Span, mode: Mode, into: &mut Vec<Touch>) {
+        let Span { object, start, len } = span;
+        if object.is_null() {
+            into.extend((start..start + len.min(ELEMENTS)).map(|slot| self.slot(Ref::NULL, slot % ELEMENTS, mode)));
+            return;
+        }
+        if self.is_array(object) {
+            into.extend((start..start + len.min(ELEMENTS)).map(|slot| self.slot(object, slot % ELEMENTS, mode)));
+        } else {
+            into.extend((start..start + len).map(|slot| self.slot(object, slot, mode)));
+        }
+    }
+
+    fn slot(&self, object: Ref, slot: u32, mode: Mode) -> Touch {
+        let name = if object.is_null() { 0 } else { self.state.heap.name(object) };
+        Touch::new(variable(Kind::Memory, mix64(name) ^ u64::from(slot)), mode)
+    }
+
+    /// A field that the machine itself reads or writes beside its Java code.
+    pub(crate) fn touch_location(&mut self, location: Location, mode: Mode) {
+        if self.footprint.recording {
+            let touch = self.slot(location.object, location.slot, mode);
+            self.footprint.touches.push(touch);
+        }
+    }
+
+    fn variable_name(&self, thread: ThreadId) -> u64 {
+        let thread = &self.state.threads[thread.index()];
+        if thread.object.is_null() { thread.name } else { self.state.heap.name(thread.object) }
+    }
+
+    /// Appends what the operation touches that a thread stands before, possible or not.
+    pub fn pending_touches(&self, thread: ThreadId, into: &mut Vec<Touch>) {
+        let control = self.state.control(thread);
+        let this = self.variable_name(thread);
+        let mut push = |kind, name, mode| into.push(Touch::new(variable(kind, name), mode));
+        if self.sharing.is_inspected() {
+            push(Kind::World, 0, Mode::Read);
+        }
+        if control.deadline.is_some() {
+            push(Kind::Clock, 0, Mode::Write);
+        }
+        let name = |object: Ref| self.state.heap.name(object);
+        match (control.waiting, control.pending) {
+            (Waiting::Monitor { monitor, .. }, _) => {
+                push(Kind::Waiters, name(monitor), Mode::Write);
+                push(Kind::Lock, name(monitor), Mode::Acquire);
+                push(Kind::Wake, this, Mode::Await);
+                push(Kind::Interruption, this, Mode::Read);
+            }
+            (Waiting::Reacquire { monitor, .. }, _) | (Waiting::No, Op::Acquire(monitor)) => {
+                push(Kind::Lock, name(monitor), Mode::Acquire);
+            }
+            (Waiting::Parked, _) | (Waiting::No, Op::Park { .. }) => {
+                push(Kind::Permit, this, Mode::Write);
+                push(Kind::Interruption, this, Mode::Read);
+            }
+            (Waiting::Sleeping, _) | (Waiting::No, Op::Sleep) => {
+                push(Kind::Clock, 0, Mode::Write);
+                push(Kind::Interruption, this, Mode::Read);
+            }
+            (Waiting::Joining { thread }, _) | (Waiting::No, Op::Join { thread, timed: true }) => {
+                push(Kind::Life, name(thread), Mode::Read);
+                push(Kind::Lock, name(thread), Mode::Pass);
+                push(Kind::Interruption, this, Mode::Read);
+            }
+            (Waiting::No, Op::Join { thread, timed: false }) => {
+                push(Kind::Life, name(thread), Mode::Await);
+                push(Kind::Lock, name(thread), Mode::Pass);
+                push(Kind::Interruption, this, Mode::Read);
+            }
+            (Waiting::No, Op::Wait { monitor, .. }) => {
+                push(Kind::Lock, name(monitor), Mode::Release);
+                push(Kind::Waiters, name(monitor), Mode::Write);
+                push(Kind::Interruption, this, Mode::Read);
+            }
+            (Waiting::No, Op::Notify { monitor, .. }) => push(Kind::Waiters, name(monitor), Mode::Write),
+            (Waiting::No, Op::Unpark(thread)) => push(Kind::Permit, name(thread), Mode::Write),
+            (Waiting::No, Op::Interrupt(thread)) => {
+                push(Kind::Interruption, name(thread), Mode::Write);
+                push(Kind::Permit, name(thread), Mode::Write);
+            }
+            (Waiting::No, Op::Start(thread)) => {
+                push(Kind::Life, name(thread), Mode::Signal);
+                push(Kind::Lock, name(thread), Mode::Pass);
+            }
+            (Waiting::No, Op::End) => {
+                push(Kind::Life, this, Mode::Signal);
+                push(Kind::Lock, this, Mode::Pass);
+            }
+            (Waiting::No, Op::Inspect(_)) => push(Kind::World, 0, Mode::Write),
+            (Waiting::No, Op::Clock) => push(Kind::Clock, 0, Mode::Read),
+            (Waiting::No, Op::Initialise(class)) => {
+                push(Kind::Initialisation, self.program.class(class).name_hash, Mode::Write);
+            }
+            (Waiting::No, Op::Output) => push(Kind::Output, 0, Mode::Write),
+            (Waiting::No, op) => self.push_memory(op, into),
+        }
+    }
+
+    /// Appends threads of which one must take a step before the thread, which cannot go on, can; `false` if that
+    /// is not known.
+    pub fn enablers(&self, thread: ThreadId, into: &mut Vec<ThreadId>) -> bool {
+        let control = self.state.control(thread);
+        let owner = |monitor: Ref| self.state.monitor(monitor).and_then(|monitor| monitor.owner);
+        if control.deadline.is_some() || control.interrupted {
+            return false;
+        }
+        match (control.waiting, control.pending) {
+            (Waiting::Reacquire { monitor, .. }, _) | (Waiting::No, Op::Acquire(monitor)) => {
+                into.extend(owner(monitor));
+                true
+            }
+            _ => false,
+        }
+    }
+}
