@@ -3,7 +3,7 @@
 //! Invariant: what an operation touches tells everything of the state that decides whether it is possible, what it
 //! does and what it touches. The contract test holds it to that.
 
-use support::{Fingerprint, Mode, Touch, mix64};
+use support::{Fingerprint, Mode, Touch};
 
 use crate::program::{INTERRUPTED, NOTIFIED, Op, Program, REGISTERS, TIMED_OUT, VALUES, Value};
 use crate::row::Row;
@@ -164,7 +164,7 @@ impl State {
             sum += Fingerprint::of(4, number as u64, u64::from(value));
         }
         for (number, queue) in self.queues.iter().enumerate() {
-            let value = queue.iter().fold(1, |hash, &value| mix64(hash ^ u64::from(value)).wrapping_add(1));
+            let value = queue.iter().fold(1, |places, &value| places << 8 | u64::from(value));
             sum += Fingerprint::of(5, number as u64, value);
         }
         sum
