@@ -1,6 +1,6 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
-use explore::{End, Next, Search, Source};
+use explore::{Dynamic, End, Next, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -40,11 +40,21 @@ const STATELESS: Algorithm =
 
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "source", run: source, ..STATELESS },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Search::new(toy, collector, None);
+    let ending = match search.run() {
+        Next::GoOn => Ending::Complete,
+        Next::Stop => Ending::Stopped,
+    };
+    Run { ending, executions: search.figures().executions }
+}
+
+fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Dynamic::new(toy, collector);
     let ending = match search.run() {
         Next::GoOn => Ending::Complete,
         Next::Stop => Ending::Stopped,
