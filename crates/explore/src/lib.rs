@@ -14,6 +14,7 @@ mod stateless;
 pub mod strategies;
 mod summaries;
 mod system;
+#[cfg(test)]
 mod toy;
 mod visited;
 
