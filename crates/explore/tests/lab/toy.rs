@@ -376,6 +376,10 @@ impl Concurrent for Toy {
         into.extend(touches);
     }
 
+    fn is_waited_for(variable: u64) -> bool {
+        !Variable::is_cell(variable)
+    }
+
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
         let number = thread as usize;
         let owner = |lock: u8| self.state.locks[lock as usize].map(u32::from);
