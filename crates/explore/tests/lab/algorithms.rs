@@ -1,6 +1,6 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
-use explore::{End, Next, Search, Source};
+use explore::{End, Next, Optimal, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -36,7 +36,8 @@ pub struct Algorithm {
 
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "source", run: source, ends: false, finals: true, stuck: false, optimal: false },
+    Algorithm { name: "source", run: source, ends: false, finals: true, stuck: false, optimal: true },
+    Algorithm { name: "optimal", run: optimal, ends: false, finals: true, stuck: false, optimal: true },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -60,6 +61,12 @@ impl From<End> for Ending {
 
 fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
+    let ending = search.run().into();
+    Run { ending, executions: search.figures().executions }
+}
+
+fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Optimal::new(toy, collector);
     let ending = search.run().into();
     Run { ending, executions: search.figures().executions }
 }
