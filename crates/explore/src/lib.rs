@@ -3,15 +3,22 @@
 //! [`System`] is what can be searched, [`Search`] the search, [`Observer`] who looks at what it comes across.
 //! Everything about Java is in `java/`: the machine as a system, the properties, and the telling of a path.
 
+pub mod bounded;
+mod dynamic;
 mod java;
 mod plan;
 mod progress;
 mod search;
 mod settings;
 mod stateless;
+pub mod strategies;
+mod summaries;
 mod system;
+#[cfg(test)]
+mod toy;
 mod visited;
 
+pub use dynamic::Dynamic;
 pub use java::{Replay, Tried, check, contract, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};

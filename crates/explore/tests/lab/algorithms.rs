@@ -1,6 +1,6 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
-use explore::{End, Next, Optimal, Search, Source};
+use explore::{Dynamic, End, Next, Optimal, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -34,10 +34,15 @@ pub struct Algorithm {
     pub optimal: bool,
 }
 
+/// Remembers no states, and comes to all final states, for it explores every class.
+const STATELESS: Algorithm =
+    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false };
+
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "source", run: source, ends: false, finals: true, stuck: false, optimal: true },
-    Algorithm { name: "optimal", run: optimal, ends: false, finals: true, stuck: false, optimal: true },
+    Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
+    Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -49,24 +54,31 @@ fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     Run { ending, executions: search.figures().executions }
 }
 
-impl From<End> for Ending {
-    fn from(end: End) -> Self {
-        match end {
-            End::Complete => Self::Complete,
-            End::Stopped => Self::Stopped,
-            End::Cycle => Self::Cycle,
-        }
+fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Dynamic::new(toy, collector);
+    let ending = match search.run() {
+        Next::GoOn => Ending::Complete,
+        Next::Stop => Ending::Stopped,
+    };
+    Run { ending, executions: search.figures().executions }
+}
+
+fn ending(end: End) -> Ending {
+    match end {
+        End::Complete => Ending::Complete,
+        End::Stopped => Ending::Stopped,
+        End::Cycle => Ending::Cycle,
     }
 }
 
 fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
-    let ending = search.run().into();
+    let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
 }
 
 fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Optimal::new(toy, collector);
-    let ending = search.run().into();
+    let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
 }

@@ -7,7 +7,7 @@ use crate::classes;
 use crate::graph::{self, Graph};
 use crate::program::{Op, Program};
 use crate::random;
-use crate::seen::Collector;
+use crate::seen::{Collector, Promise};
 use crate::shrink::shrink;
 use crate::toy::{Grain, Toy};
 
@@ -60,8 +60,12 @@ fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph, is
     }
     // What others have done when the program exits is not judged, except where nothing is left out.
     let exits = program.any(|op| op == Op::Exit);
-    let finals = algorithm.finals && !exits;
-    let missed = collector.seen.lacks(&all.seen, finals, algorithm.stuck && judges_stuck);
+    let promise = Promise {
+        races: grain != Grain::Vain,
+        finals: algorithm.finals && !exits,
+        stuck: algorithm.stuck && judges_stuck,
+    };
+    let missed = collector.seen.lacks(&all.seen, promise);
     if missed.is_some() || !algorithm.optimal || exits || is_cyclic {
         return missed;
     }
@@ -70,12 +74,12 @@ fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph, is
     differs.then(|| format!("{} executions of {classes} classes", run.executions))
 }
 
-/// Every algorithm, at both grains.
+/// Every algorithm, at every grain.
 fn check(program: &Program) -> Option<String> {
     let all = graph::explore(program, Grain::Every, SMALL)?;
     let is_cyclic = all.has_cycle();
     for algorithm in ALL {
-        for grain in [Grain::Every, Grain::Composed] {
+        for grain in Grain::ALL {
             if let Some(wrong) = judge(algorithm, grain, program, &all, is_cyclic) {
                 return Some(format!("{} {grain:?}: {wrong}", algorithm.name));
             }

@@ -115,7 +115,7 @@ fn check_told_of(toy: &mut Toy, edge: &Edge) -> Option<String> {
     choices.clear();
     toy.choices(&mut choices);
     let mut wrong = None;
-    if !toy.is_composed() && touched.iter().any(|&touch| !covers(&pending, touch)) {
+    if touched.iter().any(|&touch| !covers(&pending, touch)) {
         wrong = Some(format!("{:?} touches {touched:?}, pending were {pending:?}", edge.choice));
     }
     for (thread, bound) in &bounds {
@@ -144,7 +144,7 @@ fn bound(toy: &mut Toy, thread: u32) -> Vec<Touch> {
 }
 
 fn check(program: &Program) -> Option<String> {
-    for grain in [Grain::Every, Grain::Composed] {
+    for grain in Grain::ALL {
         let Some(graph) = graph::explore(program, grain, SMALL) else { continue };
         let wrong = check_steps(&graph);
         if wrong.is_some() {

@@ -23,6 +23,14 @@ pub struct Seen {
     pub races: BTreeSet<(Site, Site)>,
 }
 
+/// What a search promises to come across, besides deadlocks, failures and local states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Promise {
+    pub races: bool,
+    pub finals: bool,
+    pub stuck: bool,
+}
+
 impl Seen {
     /// Looks at a state that has these choices.
     pub fn look(&mut self, toy: &mut Toy, choices: &[Choice]) {
@@ -56,23 +64,22 @@ impl Seen {
         self.locals.insert(local);
     }
 
-    /// Says what of another collection is missing here, if anything. Partial deadlocks and final states are asked for
-    /// only where they are promised.
-    pub fn lacks(&self, all: &Self, finals: bool, stuck: bool) -> Option<String> {
+    /// Says what of another collection is missing here, if anything. Some are asked for only where they are promised.
+    pub fn lacks(&self, all: &Self, Promise { races, finals, stuck }: Promise) -> Option<String> {
         fn missing<T: Ord + std::fmt::Debug>(what: &str, have: &BTreeSet<T>, want: &BTreeSet<T>) -> Option<String> {
             want.difference(have).next().map(|first| format!("{what} {first:?}"))
         }
         missing("a deadlock is missed:", &self.deadlocks, &all.deadlocks)
             .or_else(|| missing("a failed assertion is missed:", &self.failures, &all.failures))
-            .or_else(|| missing("a data race is missed:", &self.races, &all.races))
             .or_else(|| missing("a local state is missed:", &self.locals, &all.locals))
+            .or_else(|| if races { missing("a data race is missed:", &self.races, &all.races) } else { None })
             .or_else(|| if finals { missing("a final state is missed:", &self.finals, &all.finals) } else { None })
             .or_else(|| if stuck { missing("a stuck thread is missed:", &self.stuck, &all.stuck) } else { None })
     }
 
     /// Says what is here that another collection, of everything, does not have.
     pub fn invents(&self, all: &Self, stuck: bool) -> Option<String> {
-        all.lacks(self, true, stuck).map(|text| text.replace("missed", "invented"))
+        all.lacks(self, Promise { races: true, finals: true, stuck }).map(|text| text.replace("missed", "invented"))
     }
 }
 

@@ -93,7 +93,7 @@ impl Variable {
     }
 }
 
-/// Adds a touch to those of a step: acquire and release of one lock make a pass, a write covers a read.
+/// Adds a touch to those of a step: acquire and release of one lock make a pass, a write covers the rest.
 pub fn add(touches: &mut Vec<Touch>, touch: Touch) {
     if touch.mode == Mode::Release
         && let Some(before) = touches.iter_mut().find(|before| **before == Touch { mode: Mode::Acquire, ..touch })
@@ -107,8 +107,8 @@ pub fn add(touches: &mut Vec<Touch>, touch: Touch) {
         before.mode = Mode::Write;
         return;
     }
-    let covered = touch.mode == Mode::Read && touches.contains(&Touch { mode: Mode::Write, ..touch });
-    if !covered && !touches.contains(&touch) {
+    let is_covered = touches.contains(&touch) || touches.contains(&Touch::new(touch.variable, Mode::Write));
+    if !is_covered {
         touches.push(touch);
     }
 }
@@ -286,7 +286,7 @@ impl State {
             }
             Op::TryAcquire { lock, into } => {
                 let free = self.locks[lock as usize].is_none();
-                // Not an acquire, which could not have come before the release of the lock: this could have failed.
+                // Not to acquire: it does not need the lock to be free, and could have come before its release.
                 touch(Variable::Lock(lock), if free { Mode::Write } else { Mode::Read });
                 if free {
                     self.locks[lock as usize] = Some(me);
@@ -337,16 +337,18 @@ impl State {
                 }
             },
             Op::Notify(lock) => {
-                touch(Variable::WaitSet(lock), Mode::Write);
-                if alternative >= WAITER {
+                let any = alternative >= WAITER;
+                touch(Variable::WaitSet(lock), if any { Mode::Write } else { Mode::Read });
+                if any {
                     let woken = alternative - WAITER;
                     touch(Variable::Wake(woken), Mode::Signal);
                     self.threads[woken as usize].stage = Stage::Woken(NOTIFIED);
                 }
             }
             Op::NotifyAll(lock) => {
-                touch(Variable::WaitSet(lock), Mode::Write);
-                for woken in self.waiters(program, lock) {
+                let waiters = self.waiters(program, lock);
+                touch(Variable::WaitSet(lock), if waiters.is_empty() { Mode::Read } else { Mode::Write });
+                for woken in waiters {
                     touch(Variable::Wake(woken), Mode::Signal);
                     self.threads[woken as usize].stage = Stage::Woken(NOTIFIED);
                 }
@@ -377,7 +379,8 @@ impl State {
                 self.threads[number].permit = false;
             }
             Op::Unpark(thread) => {
-                touch(Variable::Permit(thread), Mode::Write);
+                let has_one = self.threads[thread as usize].permit;
+                touch(Variable::Permit(thread), if has_one { Mode::Read } else { Mode::Write });
                 self.threads[thread as usize].permit = true;
             }
             Op::Interrupt(thread) => {

@@ -1,9 +1,10 @@
 //! A toy program as a system that can be searched.
 //!
 //! A step is one operation and the local ones that follow it ([`Grain::Every`]), or one operation and all invisible
-//! ones that follow it ([`Grain::Composed`]). A cell is invisible as long as nothing that was ever executed says that
-//! it is written, used by two threads, and not guarded: that no lock was held at all its uses. The first use that
-//! contradicts this makes the search stale.
+//! ones that follow it ([`Grain::Composed`]), as the machine for Java does it. Two beliefs about each cell rest on
+//! nothing but what was executed so far, on whatever path: that nobody can depend on it (it is not both written and
+//! used by two threads), so that it is left out of what steps touch; and that it is guarded (some lock was held at
+//! all its uses), so that its uses are invisible. The first use that contradicts one makes the search stale.
 
 use std::rc::Rc;
 
@@ -17,6 +18,12 @@ use crate::state::{Life, SPURIOUS, Stage, State, Variable, add};
 pub enum Grain {
     Every,
     Composed,
+    /// As `Composed`; a write that leaves its cell as it was counts as a read, and data races are not looked for.
+    Vain,
+}
+
+impl Grain {
+    pub const ALL: [Self; 3] = [Self::Every, Self::Composed, Self::Vain];
 }
 
 /// Jumps back after which a step ends, so that a thread that goes round by itself lets others go on.
@@ -50,8 +57,12 @@ struct Uses {
 impl Uses {
     const NONE: Self = Self { threads: 0, written: false, guards: u32::MAX };
 
+    fn are_dependent(self) -> bool {
+        self.written && self.threads.count_ones() > 1
+    }
+
     fn are_contended(self) -> bool {
-        self.written && self.threads.count_ones() > 1 && self.guards == 0
+        self.are_dependent() && self.guards == 0
     }
 }
 
@@ -64,7 +75,9 @@ pub struct Toy {
     touched: Vec<Touch>,
     passed: Vec<Local>,
     uses: Vec<Uses>,
-    /// Whether each cell is believed to be visible.
+    /// Whether each cell counts among what steps touch.
+    dependent: Vec<bool>,
+    /// Whether uses of each cell are visible.
     visible: Vec<bool>,
     /// Whether releases, waits and notifications of each lock can be seen by threads that do not take it.
     tried: Vec<bool>,
@@ -84,16 +97,13 @@ impl Toy {
             touched: Vec::new(),
             passed: Vec::new(),
             uses: vec![Uses::NONE; program.cells as usize],
+            dependent: vec![grain == Grain::Every; program.cells as usize],
             visible: vec![grain == Grain::Every; program.cells as usize],
             tried: locks.clone().map(is_tried).collect(),
             disturbed: program.spurious || program.any(|op| matches!(op, Op::Interrupt(_))),
             timed: locks.map(is_timed).collect(),
             program: Rc::new(program.clone()),
         }
-    }
-
-    pub fn is_composed(&self) -> bool {
-        self.grain == Grain::Composed
     }
 
     /// Where the last step came by, its end included.
@@ -150,6 +160,24 @@ impl Toy {
         ended
     }
 
+    /// Leaves out what nobody can depend on, and what was not changed after all.
+    fn settle(&mut self) {
+        if self.grain == Grain::Every {
+            return;
+        }
+        let before = self.before.last().expect("a step was taken");
+        for cell in 0..self.program.cells {
+            let index = cell as usize;
+            let variable = Variable::Cell(cell).number();
+            if !self.dependent[index] {
+                self.touched.retain(|touch| touch.variable != variable);
+            } else if self.grain == Grain::Vain && before.cells[index] == self.state.cells[index] {
+                let touches = self.touched.iter_mut().filter(|touch| touch.variable == variable);
+                touches.for_each(|touch| touch.mode = Mode::Read);
+            }
+        }
+    }
+
     /// What the operation touches that a thread cannot do now.
     fn blocked(&self, thread: usize, into: &mut Vec<Touch>) {
         let me = thread as u8;
@@ -190,8 +218,7 @@ impl Toy {
             Op::Write { cell, .. } | Op::CompareAndSet { cell, .. } => touch(Variable::Cell(cell), Mode::Write),
             Op::Acquire(lock) => touch(Variable::Lock(lock), Mode::Acquire),
             Op::TryAcquire { lock, .. } => {
-                touch(Variable::Lock(lock), Mode::Acquire);
-                touch(Variable::Lock(lock), Mode::Read);
+                touch(Variable::Lock(lock), Mode::Write);
             }
             Op::Release(lock) => touch(Variable::Lock(lock), Mode::Release),
             Op::Wait { lock, .. } => {
@@ -270,6 +297,7 @@ impl System for Toy {
             self.perform(thread, 0);
             jumps_back += u32::from(self.state.threads[thread].at <= from);
         }
+        self.settle();
         Flow::On
     }
 
@@ -292,12 +320,16 @@ impl System for Toy {
     }
 
     fn is_stale(&self) -> bool {
-        self.uses.iter().zip(&self.visible).any(|(uses, &visible)| uses.are_contended() && !visible)
+        let beliefs = self.dependent.iter().zip(&self.visible);
+        self.uses.iter().zip(beliefs).any(|(uses, (&dependent, &visible))| {
+            uses.are_dependent() && !dependent || uses.are_contended() && !visible
+        })
     }
 
     fn renew(&mut self) {
-        for (uses, visible) in self.uses.iter().zip(&mut self.visible) {
-            *visible |= uses.are_contended();
+        for (cell, uses) in self.uses.iter().enumerate() {
+            self.dependent[cell] |= uses.are_dependent();
+            self.visible[cell] |= uses.are_contended();
         }
     }
 }

@@ -1,0 +1,341 @@
+//! Few preemptions, and of executions that differ only in the order of independent steps not all.
+//!
+//! Bounded partial-order reduction (Coons, Musuvathi, McKinley, OOPSLA 2013) over the dynamic reduction with
+//! backtrack sets (Flanagan and Godefroid, POPL 2005). Where a thread's operation races with an earlier step, the
+//! thread is to go in the state before that step. That may cost a preemption which another execution of the same
+//! class does not need, because it switches where the earlier step's thread came on turn; so the thread is to go
+//! there too. Sleep sets are left out: what a sibling explored, it may have explored at another price.
+//!
+//! Everything that some path with at most `bound` preemptions does to a thread, and every state without choices at
+//! the end of such a path, is reached. The states between are not all reached. Paths that come back to a state they
+//! have been in end the search ([`End::Cycle`]).
+
+use crate::bounded::preemptions::Preemptions;
+use crate::bounded::{End, Tariff};
+use crate::search::{Figures, Next, Observer};
+use crate::system::{Concurrent, Flow};
+use rustc_hash::FxHashSet;
+use support::{Fingerprint, Mode, Touch, depend};
+
+const TICK: u64 = 2048;
+/// Steps for which a path is followed after a belief turned out wrong.
+const STALE_STEPS: u64 = 20_000;
+
+/// A state of the path.
+struct Node<C> {
+    state: Fingerprint,
+    choices: Vec<C>,
+    costs: Vec<u32>,
+    done: Vec<bool>,
+    /// Threads that are to go here, with all their choices.
+    wanted: Vec<u32>,
+    /// Threads that have begun and not ended.
+    live: Vec<u32>,
+    /// The thread that went last, if it can go on.
+    turn: Option<u32>,
+    left: u32,
+}
+
+/// A step of the path: it leads from the node of the same number.
+struct Taken {
+    thread: u32,
+    touches: Vec<Touch>,
+    /// The steps that happen before it, and itself.
+    before: Past,
+}
+
+/// A set of steps.
+#[derive(Clone, Default)]
+struct Past(Vec<u64>);
+
+impl Past {
+    fn insert(&mut self, step: usize) {
+        if self.0.len() <= step / 64 {
+            self.0.resize(step / 64 + 1, 0);
+        }
+        self.0[step / 64] |= 1 << (step % 64);
+    }
+
+    fn contains(&self, step: usize) -> bool {
+        self.0.get(step / 64).is_some_and(|word| word >> (step % 64) & 1 == 1)
+    }
+
+    fn extend(&mut self, other: &Self) {
+        if self.0.len() < other.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        for (word, others) in self.0.iter_mut().zip(&other.0) {
+            *word |= others;
+        }
+    }
+}
+
+/// Whether the second is only ever possible after the first.
+fn awaits(first: &[Touch], second: &[Touch]) -> bool {
+    first.iter().any(|touch| {
+        second
+            .iter()
+            .any(|other| touch.variable == other.variable && (touch.mode, other.mode) == (Mode::Signal, Mode::Await))
+    })
+}
+
+pub struct Reduced<'a, S: Concurrent, O> {
+    system: &'a mut S,
+    observer: &'a mut O,
+    bound: u32,
+    on_path: FxHashSet<Fingerprint>,
+    nodes: Vec<Node<S::Choice>>,
+    taken: Vec<Taken>,
+    path: Vec<S::Choice>,
+    pending: Vec<Touch>,
+    stale_steps: u64,
+    /// No states are stored; `executions` are complete paths, `cut` are refused choices of wanted threads.
+    pub figures: Figures,
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Reduced<'a, S, O> {
+    pub fn new(system: &'a mut S, observer: &'a mut O, bound: u32) -> Self {
+        Self {
+            system,
+            observer,
+            bound,
+            on_path: FxHashSet::default(),
+            nodes: Vec::new(),
+            taken: Vec::new(),
+            path: Vec::new(),
+            pending: Vec::new(),
+            stale_steps: 0,
+            figures: Figures::default(),
+        }
+    }
+
+    /// Explores one execution of each class within the bound, or more. Afterwards the system is in its initial state.
+    pub fn run(&mut self) -> End {
+        loop {
+            let end = self.round();
+            while self.path.pop().is_some() {
+                self.system.undo();
+            }
+            self.nodes.clear();
+            self.taken.clear();
+            self.on_path.clear();
+            if let Some(end) = end {
+                return end;
+            }
+            self.stale_steps = 0;
+            self.figures = Figures {
+                restarts: self.figures.restarts + 1,
+                transitions: self.figures.transitions,
+                choices: self.figures.choices,
+                ..Figures::default()
+            };
+            self.system.renew();
+        }
+    }
+
+    /// One search from the initial state; `None` if it has to begin again.
+    fn round(&mut self) -> Option<End> {
+        if let Some(end) = self.arrive(self.bound) {
+            return Some(end);
+        }
+        while !self.nodes.is_empty() {
+            let next = self.next();
+            let stale = self.system.is_stale();
+            let Some((choice, left)) = next.filter(|_| !stale || self.stale_steps <= STALE_STEPS) else {
+                if stale {
+                    return None;
+                }
+                self.leave();
+                continue;
+            };
+            self.path.push(choice);
+            let flow = self.system.step(choice);
+            self.figures.transitions += 1;
+            if self.figures.transitions.is_multiple_of(TICK) {
+                self.figures.depth = self.path.len() as u64;
+                if self.observer.tick(&self.figures) == Next::Stop {
+                    return Some(End::Stopped);
+                }
+            }
+            self.record(choice, flow);
+            let stale = self.system.is_stale();
+            self.stale_steps += u64::from(stale);
+            if !stale && self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
+                return Some(End::Stopped);
+            }
+            if flow == Flow::On {
+                if let Some(end) = self.arrive(left) {
+                    return if stale { None } else { Some(end) };
+                }
+            } else {
+                self.figures.executions += u64::from(flow == Flow::End);
+                if stale {
+                    return None;
+                }
+                self.taken.pop();
+                self.path.pop();
+                self.system.undo();
+            }
+        }
+        if self.system.is_stale() { None } else { Some(End::Complete) }
+    }
+
+    /// The next choice of a wanted thread that can be paid for, and what is left then.
+    fn next(&mut self) -> Option<(S::Choice, u32)> {
+        let node = self.nodes.last_mut()?;
+        for at in 0..node.choices.len() {
+            if node.done[at] || !node.wanted.contains(&self.system.thread(node.choices[at])) {
+                continue;
+            }
+            node.done[at] = true;
+            if node.costs[at] <= node.left {
+                return Some((node.choices[at], node.left - node.costs[at]));
+            }
+            self.figures.cut += 1;
+        }
+        None
+    }
+
+    /// The step has led to a state, which becomes a node; says if that is the end.
+    fn arrive(&mut self, left: u32) -> Option<End> {
+        let state = self.system.fingerprint();
+        if !self.on_path.insert(state) {
+            return Some(End::Cycle);
+        }
+        let mut choices = Vec::new();
+        self.system.choices(&mut choices);
+        let last = self.taken.last().map(|taken| taken.thread);
+        let turn = Preemptions.turn(self.system, &choices, last);
+        let costs: Vec<u32> =
+            choices.iter().map(|&choice| Preemptions.cost(self.system, &choices, turn, choice)).collect();
+        // One thread that costs nothing: then every path has an end within the bound.
+        let sure = choices.iter().copied().find(|&choice| S::is_sure(choice));
+        let first = turn.or_else(|| sure.or(choices.first().copied()).map(|choice| self.system.thread(choice)));
+        let mut live = Vec::new();
+        self.system.live(&mut live);
+        let done = vec![false; choices.len()];
+        self.figures.choices += choices.len() as u64;
+        self.figures.executions += u64::from(choices.is_empty());
+        self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
+        self.nodes.push(Node {
+            state,
+            choices,
+            costs,
+            done,
+            wanted: first.into_iter().collect(),
+            turn,
+            live: live.clone(),
+            left,
+        });
+        self.look_ahead(&live);
+        let node = self.nodes.last()?;
+        let stopped =
+            !self.system.is_stale() && self.observer.reached(self.system, &self.path, &node.choices) == Next::Stop;
+        stopped.then_some(End::Stopped)
+    }
+
+    fn leave(&mut self) {
+        if let Some(node) = self.nodes.pop() {
+            self.on_path.remove(&node.state);
+        }
+        if self.path.pop().is_some() {
+            self.taken.pop();
+            self.system.undo();
+        }
+    }
+
+    /// The last step of a thread on the path.
+    fn last_of(&self, thread: u32) -> Option<usize> {
+        self.taken.iter().rposition(|taken| taken.thread == thread)
+    }
+
+    /// A step was taken: what it touched, what it races with, and what it happens after.
+    fn record(&mut self, choice: S::Choice, flow: Flow) {
+        let thread = self.system.thread(choice);
+        let touches = self.system.touched().to_vec();
+        self.reverse(thread, &touches);
+        let number = self.taken.len();
+        let mut before = self.last_of(thread).map(|last| self.taken[last].before.clone()).unwrap_or_default();
+        for (at, taken) in self.taken.iter().enumerate().rev() {
+            if !before.contains(at) && depend(&taken.touches, &touches) {
+                before.extend(&taken.before);
+            }
+        }
+        before.insert(number);
+        self.taken.push(Taken { thread, touches, before });
+        // What others would still have done, had it not ended here, comes before it.
+        if flow != Flow::On {
+            for at in 0..self.nodes[number].choices.len() {
+                let other = self.system.thread(self.nodes[number].choices[at]);
+                if other != thread {
+                    self.want_before(number, other);
+                }
+            }
+        }
+    }
+
+    /// What the threads are about to do may race with what was done.
+    fn look_ahead(&mut self, live: &[u32]) {
+        let mut pending = std::mem::take(&mut self.pending);
+        for &thread in live {
+            pending.clear();
+            self.system.pending(thread, &mut pending);
+            self.reverse(thread, &pending);
+        }
+        self.pending = pending;
+    }
+
+    /// For every step of the path that an operation of the thread depends on, and need not come after: the other order.
+    fn reverse(&mut self, thread: u32, touches: &[Touch]) {
+        let mut past = self.last_of(thread).map(|last| self.taken[last].before.clone()).unwrap_or_default();
+        for at in (0..self.taken.len()).rev() {
+            let taken = &self.taken[at];
+            if taken.thread == thread || past.contains(at) || !depend(&taken.touches, touches) {
+                continue;
+            }
+            if !self.nodes[at].live.contains(&thread) && awaits(&taken.touches, touches) {
+                // The step started the thread, which comes before nothing that had to happen before that.
+                past.extend(&self.taken[at].before);
+                continue;
+            }
+            // That a lock is taken after its release, or a thread joined after its end, is no race. But a thread that
+            // comes there before has to wait, and a thread that waits is left for nothing: it may have come just in
+            // time for its earlier steps to be seen.
+            self.want_before(at, thread);
+        }
+    }
+
+    /// The thread is to go before a step, and wherever it can in the block of steps that the step is in: at its
+    /// beginning, and where its thread went on though it could have been left for nothing.
+    fn want_before(&mut self, step: usize, thread: u32) {
+        self.want(step, thread);
+        let by = self.taken[step].thread;
+        for at in (0..=step).rev() {
+            let begins = at == 0 || self.taken[at - 1].thread != by;
+            if begins || self.nodes[at].turn.is_none() {
+                self.want(at, thread);
+            }
+            if begins {
+                break;
+            }
+        }
+    }
+
+    /// The thread is to go in a state, or, if it cannot, all that can.
+    fn want(&mut self, at: usize, thread: u32) {
+        let node = &mut self.nodes[at];
+        if node.wanted.contains(&thread) {
+            return;
+        }
+        if node.choices.iter().any(|&choice| self.system.thread(choice) == thread) {
+            node.wanted.push(thread);
+            return;
+        }
+        for &choice in &node.choices {
+            let other = self.system.thread(choice);
+            if !node.wanted.contains(&other) {
+                node.wanted.push(other);
+            }
+        }
+    }
+}

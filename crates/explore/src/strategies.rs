@@ -1,0 +1,345 @@
+//! Samples of a system's runs, and search by promise.
+//!
+//! A [`Sampler`] decides which thread goes on; [`Sampling`] drives it: one run after the other from the initial
+//! state, each taken back by undoing it. All randomness of run `r` comes from the seed and `r`, so the same seed
+//! gives the same runs, and a time budget only decides how many of them there are. Nothing is allocated for a step.
+//!
+//! Steps that need not happen ([`System::is_sure`]) are kept away from the samplers, because a thread that can
+//! always wake without cause would starve the others for as long as it is on turn. Most runs are *calm*: they take
+//! no such step. Every fourth is *restless*: there the driver takes one now and then, by itself.
+
+pub mod mix;
+pub mod pct;
+pub mod pos;
+pub mod random;
+pub mod sticky;
+pub mod surw;
+
+use crate::search::{Figures, Next, Observer};
+use crate::system::{Flow, System};
+use std::time::Instant;
+use support::mix64;
+
+/// Steps between two calls of [`Observer::tick`].
+const TICK: u64 = 2048;
+/// Steps between two looks at the clock.
+const CLOCK: usize = 16;
+/// One in so many runs takes steps that need not happen, and does so once in so many steps.
+const RESTLESS_RUN: u64 = 4;
+const RESTLESS_STEP: usize = 8;
+
+/// A sequence of numbers that depends on nothing but its seed.
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The numbers of one run.
+    pub fn new(seed: u64, run: u64) -> Self {
+        Self(mix64(seed.wrapping_add(0x51_7cc1)) ^ mix64(run.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(1)))
+    }
+
+    pub fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix64(self.0)
+    }
+
+    /// One of `0..n`, for `n` above zero.
+    pub fn below(&mut self, n: usize) -> usize {
+        ((u128::from(self.draw()) * n as u128) >> 64) as usize
+    }
+
+    pub fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+}
+
+/// Decides who goes on. It is offered sure choices only.
+pub trait Sampler<S: System> {
+    /// The command-line value.
+    fn name(&self) -> &'static str;
+
+    fn begin(&mut self, random: &mut Random);
+
+    /// One of the choices, of which there is at least one. `last` is the thread that went before.
+    fn choose(&mut self, system: &mut S, choices: &[S::Choice], last: Option<u32>, random: &mut Random) -> S::Choice;
+
+    /// A step was taken, by this sampler or for it; the system is in the state after it.
+    fn stepped(&mut self, _system: &mut S, _choice: S::Choice, _random: &mut Random) {}
+
+    /// A run is over. Samplers of a [`mix::Mix`] hear of each other's runs, which are not their `own`.
+    fn ended(&mut self, _run: &Run, _own: bool) {}
+
+    /// How likely a bug is found by one run and by all of them, if anything is known about that.
+    fn promise(&self) -> Option<Promise> {
+        None
+    }
+}
+
+/// What a run was like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Run {
+    pub steps: u64,
+    /// Threads that could go on at some point of it.
+    pub threads: u64,
+    /// It came to an end by itself.
+    pub complete: bool,
+    /// No step was taken, and none left out by chance, that need not happen.
+    pub calm: bool,
+}
+
+/// A bug of depth `depth`, which shows whenever `depth` steps come in a certain order, is found by one run with
+/// probability at least `1 / (threads * steps^(depth - 1))`, if no run has more threads or steps than that and the
+/// bug needs no certain outcome of a step that has several.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Promise {
+    pub depth: u32,
+    pub threads: u64,
+    pub steps: u64,
+    /// Runs to which this applies.
+    pub runs: u64,
+}
+
+impl Promise {
+    pub fn of_one_run(&self) -> f64 {
+        let places = (self.steps.max(1) as f64).powi(self.depth.saturating_sub(1).min(1000) as i32);
+        1.0 / (self.threads.max(1) as f64 * places)
+    }
+
+    pub fn of_all_runs(&self) -> f64 {
+        // 1 - (1 - p)^n, without losing a small p to rounding.
+        -(self.runs as f64 * (-self.of_one_run()).ln_1p()).exp_m1()
+    }
+}
+
+/// How long to go on: until the first of these limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub runs: Option<u64>,
+    pub until: Option<Instant>,
+    /// Of one run.
+    pub steps: usize,
+}
+
+/// Runs a system again and again as a [`Sampler`] says.
+pub struct Sampling<'a, S: System, O, P> {
+    system: &'a mut S,
+    observer: &'a mut O,
+    sampler: P,
+    limits: Limits,
+    seed: u64,
+    path: Vec<S::Choice>,
+    choices: Vec<S::Choice>,
+    sure: Vec<S::Choice>,
+    threads: Vec<u32>,
+    /// `executions` are runs that came to an end by themselves, `cut` those that met the limit of steps; runs on
+    /// which a belief turned out wrong are `restarts` and count as neither. No states are stored.
+    pub figures: Figures,
+}
+
+/// How a run came to its end.
+enum Outcome {
+    Over(Run),
+    Stopped,
+    /// Out of time, or on a wrong belief.
+    Void,
+}
+
+impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
+    pub fn new(system: &'a mut S, observer: &'a mut O, sampler: P, limits: Limits, seed: u64) -> Self {
+        Self {
+            system,
+            observer,
+            sampler,
+            limits,
+            seed,
+            path: Vec::new(),
+            choices: Vec::new(),
+            sure: Vec::new(),
+            threads: Vec::new(),
+            figures: Figures::default(),
+        }
+    }
+
+    /// Runs until a limit is met or the observer stops it. Afterwards the system is in its initial state.
+    pub fn run(&mut self) -> Next {
+        let mut run = 0;
+        while self.limits.runs.is_none_or(|most| self.runs() < most) && !self.is_late() {
+            let outcome = self.one(run);
+            self.unwind();
+            match outcome {
+                Outcome::Stopped => return Next::Stop,
+                Outcome::Over(run) => {
+                    self.figures.executions += u64::from(run.complete);
+                    self.figures.cut += u64::from(!run.complete);
+                    self.figures.max_depth = self.figures.max_depth.max(run.steps);
+                    self.sampler.ended(&run, true);
+                }
+                Outcome::Void => {}
+            }
+            if self.system.is_stale() {
+                self.figures.restarts += 1;
+                self.system.renew();
+            }
+            run += 1;
+        }
+        Next::GoOn
+    }
+
+    /// Runs that count.
+    pub fn runs(&self) -> u64 {
+        self.figures.executions + self.figures.cut
+    }
+
+    pub fn promise(&self) -> Option<Promise> {
+        self.sampler.promise()
+    }
+
+    pub fn sampler(&self) -> &P {
+        &self.sampler
+    }
+
+    fn is_late(&self) -> bool {
+        self.limits.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    fn unwind(&mut self) {
+        while self.path.pop().is_some() {
+            self.system.undo();
+        }
+    }
+
+    fn one(&mut self, number: u64) -> Outcome {
+        let mut random = Random::new(self.seed, number);
+        let restless = number % RESTLESS_RUN == RESTLESS_RUN - 1;
+        let mut calm = true;
+        let mut last = None;
+        self.threads.clear();
+        self.sampler.begin(&mut random);
+        let complete = loop {
+            self.look();
+            let stale = self.system.is_stale();
+            if !stale && self.observer.reached(self.system, &self.path, &self.choices) == Next::Stop {
+                return Outcome::Stopped;
+            }
+            if self.path.len().is_multiple_of(CLOCK) && self.is_late() {
+                return Outcome::Void;
+            }
+            let unsure = self.choices.len() - self.sure.len();
+            if self.sure.is_empty() && !(restless && unsure > 0) {
+                break true;
+            }
+            if self.path.len() >= self.limits.steps {
+                break false;
+            }
+            calm &= !(restless && unsure > 0);
+            let disturb = restless && unsure > 0 && (self.sure.is_empty() || random.one_in(RESTLESS_STEP));
+            let choice = if disturb {
+                let nth = random.below(unsure);
+                let mut unsure = self.choices.iter().copied().filter(|&choice| !S::is_sure(choice));
+                unsure.nth(nth).expect("one of those that were counted")
+            } else {
+                self.sampler.choose(self.system, &self.sure, last, &mut random)
+            };
+            last = Some(self.system.thread(choice));
+            self.path.push(choice);
+            let flow = self.system.step(choice);
+            self.figures.transitions += 1;
+            self.sampler.stepped(self.system, choice, &mut random);
+            if self.figures.transitions.is_multiple_of(TICK) {
+                self.figures.depth = self.path.len() as u64;
+                if self.observer.tick(&self.figures) == Next::Stop {
+                    return Outcome::Stopped;
+                }
+            }
+            // A path on which a belief turned out wrong would not replay.
+            if !self.system.is_stale() && self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
+                return Outcome::Stopped;
+            }
+            if flow != Flow::On {
+                break true;
+            }
+        };
+        if self.system.is_stale() {
+            return Outcome::Void;
+        }
+        Outcome::Over(Run { steps: self.path.len() as u64, threads: self.threads.len() as u64, complete, calm })
+    }
+
+    /// The choices of the current state, and which of them are sure.
+    fn look(&mut self) {
+        self.choices.clear();
+        self.system.choices(&mut self.choices);
+        self.figures.choices += self.choices.len() as u64;
+        self.sure.clear();
+        for &choice in self.choices.iter().filter(|&&choice| S::is_sure(choice)) {
+            self.sure.push(choice);
+            let thread = self.system.thread(choice);
+            if !self.threads.contains(&thread) {
+                self.threads.push(thread);
+            }
+        }
+    }
+}
+
+/// A uniform choice among those of one thread, of which there is at least one.
+pub(crate) fn any_of<S: System>(system: &S, choices: &[S::Choice], thread: u32, random: &mut Random) -> S::Choice {
+    let count = choices.iter().filter(|&&choice| system.thread(choice) == thread).count();
+    let nth = if count > 1 { random.below(count) } else { 0 };
+    let mut own = choices.iter().copied().filter(|&choice| system.thread(choice) == thread);
+    own.nth(nth).expect("the thread has a choice")
+}
+
+/// Something for each thread, by its number. Runs have few threads, so a list is faster than a table.
+#[derive(Clone, Debug)]
+pub(crate) struct PerThread<T>(Vec<(u32, T)>);
+
+impl<T> Default for PerThread<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> PerThread<T> {
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub fn get(&self, thread: u32) -> Option<&T> {
+        self.0.iter().find(|(number, _)| *number == thread).map(|(_, value)| value)
+    }
+
+    pub fn entry(&mut self, thread: u32, first: impl FnOnce() -> T) -> &mut T {
+        let at = self.0.iter().position(|(number, _)| *number == thread).unwrap_or_else(|| {
+            self.0.push((thread, first()));
+            self.0.len() - 1
+        });
+        &mut self.0[at].1
+    }
+
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (u32, &mut T)> {
+        self.0.iter_mut().map(|(thread, value)| (*thread, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Promise, Random};
+
+    #[test]
+    fn a_seed_gives_the_same_numbers() {
+        let numbers = |seed, run| {
+            let mut random = Random::new(seed, run);
+            (0..8).map(|_| random.below(1000)).collect::<Vec<_>>()
+        };
+        assert_eq!(numbers(3, 4), numbers(3, 4));
+        assert_ne!(numbers(3, 4), numbers(4, 3));
+        assert_ne!(numbers(3, 4), numbers(3, 5));
+    }
+
+    #[test]
+    fn the_promise_is_the_formula() {
+        let promise = Promise { depth: 3, threads: 4, steps: 10, runs: 400 };
+        assert!((promise.of_one_run() - 1.0 / 400.0).abs() < 1e-12);
+        assert!((promise.of_all_runs() - (1.0 - (1.0f64 - 1.0 / 400.0).powi(400))).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,22 @@
+//! The random walk: each choice with the same probability.
+//!
+//! It promises nothing. Bugs that show in most interleavings are found at once; one that needs a thread to be slow
+//! for long is exponentially unlikely.
+
+use crate::strategies::{Random, Sampler};
+use crate::system::System;
+
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Walk;
+
+impl<S: System> Sampler<S> for Walk {
+    fn name(&self) -> &'static str {
+        "random"
+    }
+
+    fn begin(&mut self, _random: &mut Random) {}
+
+    fn choose(&mut self, _: &mut S, choices: &[S::Choice], _: Option<u32>, random: &mut Random) -> S::Choice {
+        choices[random.below(choices.len())]
+    }
+}
