@@ -1,5 +1,9 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
+use explore::bounded::delays::Delays;
+use explore::bounded::preemptions::Preemptions;
+use explore::bounded::reduced::Reduced;
+use explore::bounded::{Bounded, Options, Tariff};
 use explore::{Dynamic, End, Next, Optimal, Search, Source};
 
 use crate::seen::Collector;
@@ -43,6 +47,9 @@ pub const ALL: &[Algorithm] = &[
     Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
     Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
+    Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
+    Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
+    Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -81,4 +88,27 @@ fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Optimal::new(toy, collector);
     let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
+}
+
+/// More than any path of a toy can cost.
+const PLENTY: u32 = 10_000;
+
+fn bounded(toy: &mut Toy, collector: &mut Collector, tariff: impl Tariff) -> Run {
+    let mut search = Bounded::new(toy, collector, tariff, Options::new(PLENTY));
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
+}
+
+fn preemptions(toy: &mut Toy, collector: &mut Collector) -> Run {
+    bounded(toy, collector, Preemptions)
+}
+
+fn delays(toy: &mut Toy, collector: &mut Collector) -> Run {
+    bounded(toy, collector, Delays)
+}
+
+fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Reduced::new(toy, collector, PLENTY);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
 }

@@ -284,7 +284,7 @@ impl System for Toy {
     }
 
     fn step(&mut self, choice: Choice) -> Flow {
-        self.before.push(self.state.clone());
+        self.before.push(self.state);
         self.touched.clear();
         self.passed.clear();
         let thread = choice.thread as usize;
@@ -363,7 +363,8 @@ impl Concurrent for Toy {
         let mut alternatives = Vec::new();
         self.state.alternatives(&self.program, number, &mut alternatives);
         for &alternative in &alternatives {
-            self.state.clone().perform(&self.program, number, alternative, &mut touches);
+            let mut state = self.state;
+            state.perform(&self.program, number, alternative, &mut touches);
         }
         let normal = alternatives.iter().any(|&alternative| alternative < SPURIOUS);
         if !normal {
