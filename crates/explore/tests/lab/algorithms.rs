@@ -4,7 +4,7 @@ use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
-use explore::{Dynamic, End, Next, Search, Source};
+use explore::{Dynamic, End, Next, Optimal, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -45,7 +45,8 @@ const STATELESS: Algorithm =
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "source", run: source, ..STATELESS },
+    Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
+    Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
     Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
@@ -79,6 +80,12 @@ fn ending(end: End) -> Ending {
 
 fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures().executions }
+}
+
+fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Optimal::new(toy, collector);
     let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
 }
