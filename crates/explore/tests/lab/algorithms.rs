@@ -4,7 +4,7 @@ use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
-use explore::{Dynamic, End, Next, Optimal, Search, Source};
+use explore::{Dynamic, End, Figures, Next, Optimal, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -22,6 +22,14 @@ pub enum Ending {
 pub struct Run {
     pub ending: Ending,
     pub executions: u64,
+    /// Paths that were given up because all that was left to do had been done elsewhere.
+    pub blocked: u64,
+}
+
+impl Run {
+    fn new(ending: Ending, figures: Figures) -> Self {
+        Self { ending, executions: figures.executions, blocked: figures.blocked }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -36,17 +44,27 @@ pub struct Algorithm {
     pub stuck: bool,
     /// Whether it takes exactly one execution of each class.
     pub optimal: bool,
+    /// Whether it never gives up a path.
+    pub unblocked: bool,
 }
 
 /// Remembers no states, and comes to all final states, for it explores every class.
 const STATELESS: Algorithm =
-    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false };
+    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false, unblocked: false };
 
 pub const ALL: &[Algorithm] = &[
-    Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false, unblocked: false },
+    Algorithm {
+        name: "dynamic",
+        run: dynamic,
+        ends: true,
+        finals: true,
+        stuck: true,
+        optimal: false,
+        unblocked: false,
+    },
     Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
-    Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
+    Algorithm { name: "optimal", run: optimal, optimal: true, unblocked: true, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
     Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
@@ -58,7 +76,7 @@ fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
         Next::GoOn => Ending::Complete,
         Next::Stop => Ending::Stopped,
     };
-    Run { ending, executions: search.figures().executions }
+    Run::new(ending, search.figures())
 }
 
 fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -67,7 +85,7 @@ fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
         Next::GoOn => Ending::Complete,
         Next::Stop => Ending::Stopped,
     };
-    Run { ending, executions: search.figures().executions }
+    Run::new(ending, search.figures())
 }
 
 fn ending(end: End) -> Ending {
@@ -81,13 +99,13 @@ fn ending(end: End) -> Ending {
 fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
     let ending = ending(search.run());
-    Run { ending, executions: search.figures().executions }
+    Run::new(ending, search.figures())
 }
 
 fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Optimal::new(toy, collector);
     let ending = ending(search.run());
-    Run { ending, executions: search.figures().executions }
+    Run::new(ending, search.figures())
 }
 
 /// More than any path of a toy can cost.
@@ -96,7 +114,7 @@ const PLENTY: u32 = 10_000;
 fn bounded(toy: &mut Toy, collector: &mut Collector, tariff: impl Tariff) -> Run {
     let mut search = Bounded::new(toy, collector, tariff, Options::new(PLENTY));
     let ending = ending(search.run());
-    Run { ending, executions: search.figures.executions }
+    Run::new(ending, search.figures)
 }
 
 fn preemptions(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -110,5 +128,5 @@ fn delays(toy: &mut Toy, collector: &mut Collector) -> Run {
 fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Reduced::new(toy, collector, PLENTY);
     let ending = ending(search.run());
-    Run { ending, executions: search.figures.executions }
+    Run::new(ending, search.figures)
 }

@@ -13,6 +13,8 @@ use crate::toy::{Grain, Toy};
 
 /// States beyond which a program is passed over.
 pub const SMALL: usize = 2_000;
+/// Beginnings of executions beyond which classes are not counted.
+const CLASSES: usize = 5_000;
 /// Steps after which a search that keeps no states is stopped.
 const STEPS: u64 = 30_000;
 /// Programs that each test looks at, unless told otherwise.
@@ -65,8 +67,23 @@ pub fn campaign(share: u64, check: impl Fn(&Program, Care) -> Option<String>) {
     }
 }
 
+/// Whether an operation may be kept from going on by something else than a lock or a wait set, or go on differently:
+/// then it is not known beforehand what could come in front of it, and trying may be in vain.
+fn may_be_tried_in_vain(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Down(_)
+            | Op::Send { .. }
+            | Op::Receive { .. }
+            | Op::Park
+            | Op::Interrupt(_)
+            | Op::Start(_)
+            | Op::Choose { .. }
+    )
+}
+
 /// Says what is wrong with what an algorithm does on a program, of which everything is known.
-fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph, is_cyclic: bool) -> Option<String> {
+pub fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph, is_cyclic: bool) -> Option<String> {
     let mut toy = Toy::new(program, grain);
     let initial = toy.fingerprint();
     let mut collector = if algorithm.ends { Collector::default() } else { Collector::new(STEPS) };
@@ -95,10 +112,17 @@ fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph, is
         stuck: algorithm.stuck && judges_stuck,
     };
     let missed = collector.seen.lacks(&all.seen, promise);
-    if missed.is_some() || !algorithm.optimal || exits || is_cyclic {
+    if missed.is_some() || exits || is_cyclic {
         return missed;
     }
-    let classes = classes::count(program, grain, SMALL)?;
+    let is_known = grain == Grain::Every && !program.any(may_be_tried_in_vain);
+    if algorithm.unblocked && run.blocked > 0 && is_known {
+        return Some(format!("{} paths are given up", run.blocked));
+    }
+    if !algorithm.optimal {
+        return None;
+    }
+    let classes = classes::count(program, grain, CLASSES)?;
     let differs = classes as u64 != run.executions;
     differs.then(|| format!("{} executions of {classes} classes", run.executions))
 }

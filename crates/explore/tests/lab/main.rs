@@ -13,6 +13,7 @@ mod discipline;
 mod graph;
 mod program;
 mod random;
+mod regressions;
 mod row;
 mod seen;
 mod shrink;

@@ -181,6 +181,11 @@ impl Program {
         self
     }
 
+    pub fn with_spurious(mut self) -> Self {
+        self.spurious = true;
+        self
+    }
+
     pub fn op(&self, thread: usize, at: u8) -> Op {
         self.threads[thread].get(at as usize).copied().unwrap_or(Op::End)
     }

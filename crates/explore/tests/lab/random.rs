@@ -82,6 +82,9 @@ struct Maker {
 /// The program that belongs to a seed.
 pub fn program(seed: u64) -> Program {
     let mut dice = Dice::new(seed);
+    if dice.chance(20) {
+        return crowd(dice);
+    }
     let threads = dice.pick(&[2, 2, 2, 3, 3, 3, 4]);
     let mut themes = vec![Theme::Cells];
     for _ in 0..dice.pick(&[0, 1, 1, 2, 2, 3]) {
@@ -103,6 +106,32 @@ pub fn program(seed: u64) -> Program {
     };
     program.initial = maker.started.iter().map(|&started| !started).collect();
     program
+}
+
+/// Many threads with little to do, on which much depends: what an operation touches depends on what came before.
+fn crowd(mut dice: Dice) -> Program {
+    let threads = dice.pick(&[3, 4, 4, 5]);
+    let kinds = dice.pick(&[3, 5, 8]);
+    let cells = dice.pick(&[1, 2]);
+    let length = if threads == 3 { 3 } else { 2 };
+    let mut op = |thread: u8| {
+        let (cell, register) = (dice.small(cells), dice.small(2));
+        let other = (thread + 1 + dice.small(threads - 1)) % threads;
+        match dice.below(kinds) {
+            0 => Op::Read { cell, into: register },
+            1 => Op::Write { cell, value: Value::Constant(dice.small(3)) },
+            2 => Op::CompareAndSet { cell, expected: dice.small(3), new: dice.small(3), into: register },
+            3 => Op::TryAcquire { lock: 0, into: register },
+            4 => Op::IsAlive { thread: other, into: register },
+            5 => Op::Unpark(other),
+            6 => Op::Interrupt(other),
+            _ => Op::Park,
+        }
+    };
+    let mut ops = |thread: u8, length: usize| (0..length).map(|_| op(thread)).collect();
+    let threads: Vec<Vec<Op>> = (0..threads).map(|thread| ops(thread, 1 + thread as usize % length)).collect();
+    let initial = vec![true; threads.len()];
+    Program { threads, initial, cells, locks: 1, ..Program::default() }
 }
 
 impl Maker {

@@ -1,0 +1,91 @@
+//! Programs on which some search once lost something, with every algorithm, at every grain.
+
+use crate::algorithms::ALL;
+use crate::classics;
+use crate::compare::judge;
+use crate::graph;
+use crate::program::{Op, Program, Value};
+use crate::toy::Grain;
+
+fn check(program: &Program) {
+    let all = graph::explore(program, Grain::Every, 10_000).expect("the program is small");
+    let is_cyclic = all.has_cycle();
+    for algorithm in ALL {
+        for grain in Grain::ALL {
+            let wrong = judge(algorithm, grain, program, &all, is_cyclic);
+            assert_eq!(wrong, None, "{} {grain:?}\n{program}", algorithm.name);
+        }
+    }
+}
+
+fn write(cell: u8, value: u8) -> Op {
+    Op::Write { cell, value: Value::Constant(value) }
+}
+
+fn compare_and_set(cell: u8, expected: u8, new: u8) -> Op {
+    Op::CompareAndSet { cell, expected, new, into: 0 }
+}
+
+fn read(cell: u8) -> Op {
+    Op::Read { cell, into: 0 }
+}
+
+/// The first paper's rule that only pairs of a read and a write matter.
+#[test]
+fn two_writes_matter() {
+    check(&classics::write_write());
+}
+
+/// A write without a lock that comes last only if the other thread overtakes it between two visible operations.
+#[test]
+fn a_guard_that_is_not_one() {
+    check(&classics::semaphore());
+}
+
+/// A park that a permit lets go on could have ended without cause before the permit came.
+#[test]
+fn another_alternative_was_possible_earlier() {
+    check(&Program::of(&[&[Op::Unpark(1)], &[Op::Park]]).with_spurious());
+}
+
+/// A tryLock that succeeds after a release would have failed before it.
+#[test]
+fn a_try_before_the_release() {
+    check(&Program::of(&[&[Op::Acquire(0), Op::Release(0)], &[Op::TryAcquire { lock: 0, into: 1 }]]));
+}
+
+/// A join of a thread that has not begun goes on at once: it could come before the start.
+#[test]
+fn a_join_before_the_start() {
+    check(&Program::of(&[&[Op::Start(1)], &[write(0, 1)], &[Op::Join(1), read(0)]]));
+}
+
+/// What a compare-and-set touches depends on whether it succeeds, and so on what it overtakes.
+#[test]
+fn an_operation_that_becomes_another_when_it_comes_first() {
+    check(&Program::of(&[
+        &[compare_and_set(1, 2, 2)],
+        &[read(0), write(0, 2)],
+        &[compare_and_set(1, 0, 1)],
+        &[compare_and_set(0, 0, 2), write(1, 2)],
+    ]));
+    check(&Program::of(&[
+        &[write(0, 1)],
+        &[compare_and_set(0, 1, 2)],
+        &[compare_and_set(0, 0, 0)],
+        &[compare_and_set(0, 1, 1)],
+    ]));
+    check(&Program::of(&[&[write(0, 2)], &[write(0, 0)], &[write(0, 2)], &[read(0)]]));
+}
+
+/// The searches agree with the counts that are known.
+#[test]
+fn classics_are_explored() {
+    check(&classics::philosophers(3));
+    check(&classics::last_zero(3));
+    check(&classics::file_system(3, 2, 2));
+    check(&classics::indexer(2, 4, 2));
+    check(&classics::locks(3));
+    check(&classics::readers(3));
+    check(&classics::writers_together(4));
+}
