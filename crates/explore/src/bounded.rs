@@ -18,6 +18,7 @@ pub mod reduced;
 mod tests;
 
 use crate::search::{Figures, Next, Observer};
+use crate::stateless::End;
 use crate::system::{Flow, System};
 use crate::visited::Visited;
 use rustc_hash::FxHashSet;
@@ -27,16 +28,6 @@ use support::Fingerprint;
 const TICK: u64 = 2048;
 /// Steps for which a path is followed after a belief turned out wrong.
 const STALE_STEPS: u64 = 20_000;
-
-/// How a search ended that may have to give up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    Complete,
-    /// By the observer.
-    Stopped,
-    /// A path came back to where it had been: without matching it has no end.
-    Cycle,
-}
 
 /// What choices cost.
 pub trait Tariff {

@@ -5,11 +5,14 @@
 //! for ever: then the search ends with [`End::Cycle`], and the caller takes a plan with matching.
 
 mod clocks;
+mod optimal;
 mod source;
 #[cfg(test)]
 mod tests;
+mod tree;
 mod walk;
 
+pub use optimal::Optimal;
 pub use source::Source;
 
 use support::{Mode, Touch};

@@ -10,9 +10,10 @@
 //! the end of such a path, is reached. The states between are not all reached. Paths that come back to a state they
 //! have been in end the search ([`End::Cycle`]).
 
+use crate::bounded::Tariff;
 use crate::bounded::preemptions::Preemptions;
-use crate::bounded::{End, Tariff};
 use crate::search::{Figures, Next, Observer};
+use crate::stateless::End;
 use crate::system::{Concurrent, Flow};
 use rustc_hash::FxHashSet;
 use support::{Fingerprint, Mode, Touch, depend};

@@ -3,8 +3,9 @@
 use crate::bounded::delays::Delays;
 use crate::bounded::preemptions::{self, Preemptions};
 use crate::bounded::reduced::Reduced;
-use crate::bounded::{Bounded, End, Options, Tariff};
+use crate::bounded::{Bounded, Options, Tariff};
 use crate::search::{Figures, Next, Observer, Search};
+use crate::stateless::End;
 use crate::strategies::Random;
 use crate::system::{Flow, System};
 use crate::toy::{Op, Pick, Toy};

@@ -33,6 +33,8 @@ struct Span {
 pub(crate) struct Event {
     pub thread: u32,
     pub alternative: u32,
+    /// Whether its thread had no other alternative.
+    pub alone: bool,
     pub touches: Rc<[Touch]>,
     /// Its place among the steps of its thread, from 1.
     count: u32,
@@ -153,7 +155,7 @@ impl Clocks {
     }
 
     /// The path is one step longer.
-    pub fn push(&mut self, thread: u32, alternative: u32, touches: Rc<[Touch]>) {
+    pub fn push(&mut self, thread: u32, alternative: u32, alone: bool, touches: Rc<[Touch]>) {
         self.room(thread);
         let clock = Span { start: self.words.len(), len: self.threads.len() };
         let previous = self.previous_clock(thread);
@@ -190,7 +192,7 @@ impl Clocks {
             }
             history.push(access);
         }
-        self.events.push(Event { thread, alternative, touches, count, clock });
+        self.events.push(Event { thread, alternative, alone, touches, count, clock });
     }
 
     /// The last step is taken back.
@@ -355,8 +357,12 @@ impl Clocks {
         })
     }
 
+    /// Whether the thread was started by a step of the path from this place on.
+    pub fn is_born_after(&self, thread: u32, place: usize) -> bool {
+        self.threads.get(thread as usize).and_then(|thread| thread.born).is_some_and(|born| born as usize >= place)
+    }
+
     /// The steps after `earlier` that do not follow it.
-    #[cfg(test)]
     pub fn not_after(&self, earlier: u32, into: &mut Vec<u32>) {
         into.clear();
         into.extend((earlier + 1..self.events.len() as u32).filter(|&step| !self.before(earlier, step)));

@@ -27,6 +27,8 @@ struct Node {
     wanted: Vec<u32>,
     /// How many choices were explored.
     done: u32,
+    /// See [`Walk::disturbed`].
+    disturbed: Vec<(u32, Vec<Touch>)>,
 }
 
 impl Node {
@@ -132,8 +134,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         node.sleep.clear();
         node.wanted.clear();
         node.done = 0;
+        node.disturbed = Vec::new();
         let mut last = None;
         if let Some(parent) = self.nodes.last() {
+            node.disturbed = self.walk.disturbed();
             let event = self.clocks.event(depth - 1);
             last = Some(event.thread);
             let awake = |sleeper: &&Sleeper| sleeper.sleeps_on(event.thread, &event.touches);
@@ -156,15 +160,25 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
 
     /// Everything after the last step was explored: it is taken back and sleeps.
     fn leave(&mut self, over: bool) {
-        if !over {
-            self.spare.extend(self.nodes.pop());
+        let mut disturbed = Vec::new();
+        if let Some(mut node) = self.nodes.pop_if(|_| !over) {
+            disturbed = std::mem::take(&mut node.disturbed);
+            self.spare.push(node);
         }
         let event = self.clocks.pop();
         self.walk.back();
+        let diverted = self.walk.diverted(disturbed);
+        let depth = self.walk.path.len();
         if let Some(node) = self.nodes.last_mut() {
             let (thread, alternative, touches) = (event.thread, event.alternative, event.touches);
             node.sleep.push(Sleeper { thread, alternative, touches, ends: over });
             node.done += 1;
+            for (thread, _) in diverted {
+                let sleeps = |tag: &(u32, u32)| tag.0 != thread || node.sleeps(tag.0, tag.1);
+                if !node.wanted.contains(&thread) && !self.walk.tags_at(depth).iter().all(sleeps) {
+                    node.wanted.push(thread);
+                }
+            }
         }
     }
 
@@ -204,7 +218,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
     fn follow(&mut self, thread: u32, alternative: u32, touches: Rc<[Touch]>, blocked: bool) {
         let mut races = std::mem::take(&mut self.races);
         self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut races);
-        self.clocks.push(thread, alternative, touches);
+        self.clocks.push(thread, alternative, true, touches);
         for &earlier in &races {
             self.reverse(earlier);
         }

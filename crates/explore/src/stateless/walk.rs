@@ -9,7 +9,7 @@ use crate::search::{Figures, Next, Observer};
 use crate::system::{Concurrent, Flow};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
-use support::{Fingerprint, Touch, depend};
+use support::{Fingerprint, Mode, Touch, depend};
 
 /// Steps between two calls of [`Observer::tick`].
 const TICK: u64 = 2048;
@@ -40,6 +40,10 @@ pub(crate) struct Sleeper {
 }
 
 impl Sleeper {
+    pub fn tag(&self) -> (u32, u32) {
+        (self.thread, self.alternative)
+    }
+
     /// Whether it stays asleep after a step of the thread.
     pub fn sleeps_on(&self, thread: u32, touches: &[Touch]) -> bool {
         self.thread != thread && !depend(&self.touches, touches)
@@ -204,6 +208,45 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     /// Whether the thread could go on in a state on the path, with the alternative if one is given.
     pub fn is_possible(&self, depth: usize, thread: u32, alternative: Option<u32>) -> bool {
         self.tags_at(depth).iter().any(|tag| tag.0 == thread && alternative.is_none_or(|wanted| wanted == tag.1))
+    }
+
+    /// What threads stand before now that could go on before the last step and have lost a choice by it, or may have
+    /// got another operation.
+    pub fn disturbed(&mut self) -> Vec<(u32, Vec<Touch>)> {
+        let mut disturbed: Vec<(u32, Vec<Touch>)> = Vec::new();
+        let depth = self.path.len();
+        let signals = self.touched.iter().any(|touch| touch.mode == Mode::Signal);
+        let after = self.tags_at(depth);
+        for tag in self.tags_at(depth - 1) {
+            let known = disturbed.iter().any(|other| other.0 == tag.0);
+            if !known && tag.0 != self.mover() && (signals || !after.contains(tag)) {
+                disturbed.push((tag.0, Vec::new()));
+            }
+        }
+        for (thread, touches) in &mut disturbed {
+            self.system.pending(*thread, touches);
+        }
+        disturbed
+    }
+
+    /// The thread of the last step.
+    fn mover(&self) -> u32 {
+        self.path.last().map_or(u32::MAX, |&choice| self.system.thread(choice))
+    }
+
+    /// Of threads with what they stood before after a step that has been taken back: those that stand before
+    /// something else now. Nothing on the path after that step has told what they could have done here.
+    pub fn diverted(&mut self, disturbed: Vec<(u32, Vec<Touch>)>) -> Vec<(u32, Rc<[Touch]>)> {
+        let mut diverted = Vec::new();
+        for (thread, after) in disturbed {
+            let mut before = Vec::new();
+            self.system.pending(thread, &mut before);
+            let same = |one: &Touch, other: &Touch| one.variable == other.variable && one.mode == other.mode;
+            if before.len() != after.len() || before.iter().zip(&after).any(|(one, other)| !same(one, other)) {
+                diverted.push((thread, Rc::from(before)));
+            }
+        }
+        diverted
     }
 
     /// The threads that live now.

@@ -1,6 +1,10 @@
 //! Every search of the crate, with what it promises: one line for each in [`ALL`].
 
-use explore::{Dynamic, End, Next, Search, Source};
+use explore::bounded::delays::Delays;
+use explore::bounded::preemptions::Preemptions;
+use explore::bounded::reduced::Reduced;
+use explore::bounded::{Bounded, Options, Tariff};
+use explore::{Dynamic, End, Next, Optimal, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -41,7 +45,11 @@ const STATELESS: Algorithm =
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
-    Algorithm { name: "source", run: source, ..STATELESS },
+    Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
+    Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
+    Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
+    Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
+    Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
 ];
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -74,4 +82,33 @@ fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Source::new(toy, collector);
     let ending = ending(search.run());
     Run { ending, executions: search.figures().executions }
+}
+
+fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Optimal::new(toy, collector);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures().executions }
+}
+
+/// More than any path of a toy can cost.
+const PLENTY: u32 = 10_000;
+
+fn bounded(toy: &mut Toy, collector: &mut Collector, tariff: impl Tariff) -> Run {
+    let mut search = Bounded::new(toy, collector, tariff, Options::new(PLENTY));
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
+}
+
+fn preemptions(toy: &mut Toy, collector: &mut Collector) -> Run {
+    bounded(toy, collector, Preemptions)
+}
+
+fn delays(toy: &mut Toy, collector: &mut Collector) -> Run {
+    bounded(toy, collector, Delays)
+}
+
+fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Reduced::new(toy, collector, PLENTY);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
 }

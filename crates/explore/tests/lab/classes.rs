@@ -4,9 +4,8 @@
 //! the sum of the names of its events, which is the same for all its executions. A beginning of an execution whose
 //! class was seen before is not followed again, so what is enumerated is beginnings of classes, not of executions.
 
-use std::collections::HashSet;
-
 use explore::{Concurrent, Flow, System};
+use rustc_hash::FxHashSet;
 use support::{Fingerprint, Touch, depend, mix64};
 
 use crate::program::Program;
@@ -21,8 +20,8 @@ struct Event {
 struct Counter {
     toy: Toy,
     path: Vec<Event>,
-    known: HashSet<Fingerprint>,
-    maximal: HashSet<Fingerprint>,
+    known: FxHashSet<Fingerprint>,
+    maximal: FxHashSet<Fingerprint>,
     limit: usize,
 }
 
@@ -32,7 +31,7 @@ pub fn count(program: &Program, grain: Grain, limit: usize) -> Option<usize> {
     let mut toy = Toy::new(program, grain);
     loop {
         let path = Vec::new();
-        let mut counter = Counter { toy, path, known: HashSet::new(), maximal: HashSet::new(), limit };
+        let mut counter = Counter { toy, path, known: FxHashSet::default(), maximal: FxHashSet::default(), limit };
         if !counter.extend(Fingerprint::default()) {
             return None;
         }

@@ -2,7 +2,7 @@
 //!
 //! Written apart from every search of the crate, with nothing in common but the toy: it is what they are judged by.
 
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use explore::{Concurrent, Flow, System};
 use support::{Fingerprint, Touch};
@@ -40,12 +40,12 @@ pub fn explore(program: &Program, grain: Grain, limit: usize) -> Option<Graph> {
 
 fn attempt(toy: &mut Toy, limit: usize) -> Option<Graph> {
     let initial = toy.clone();
-    let mut numbers = HashMap::from([(toy.fingerprint(), 0)]);
-    let mut states = vec![toy.state.clone()];
+    let mut numbers = FxHashMap::from_iter([(toy.fingerprint(), 0)]);
+    let mut states = vec![toy.state];
     let mut graph = Graph { edges: Vec::new(), fingerprints: vec![toy.fingerprint()], seen: Seen::default() };
     let mut choices = Vec::new();
     while graph.edges.len() < states.len() {
-        toy.state = states[graph.edges.len()].clone();
+        toy.state = states[graph.edges.len()];
         choices.clear();
         toy.choices(&mut choices);
         graph.seen.look(toy, &choices);
@@ -59,7 +59,7 @@ fn attempt(toy: &mut Toy, limit: usize) -> Option<Graph> {
             let state = toy.fingerprint();
             let to = (flow != Flow::End).then(|| {
                 *numbers.entry(state).or_insert_with(|| {
-                    states.push(toy.state.clone());
+                    states.push(toy.state);
                     graph.fingerprints.push(state);
                     states.len() - 1
                 })
@@ -77,7 +77,7 @@ fn attempt(toy: &mut Toy, limit: usize) -> Option<Graph> {
         }
     }
     for component in closed_components(&graph) {
-        let moving: BTreeSet<u8> =
+        let moving: FxHashSet<u8> =
             component.iter().flat_map(|&state| &graph.edges[state]).map(|edge| edge.choice.thread).collect();
         for (number, thread) in states[component[0]].threads.iter().enumerate() {
             if thread.life == Life::Live && !moving.contains(&(number as u8)) {

@@ -3,6 +3,7 @@
 //! Run with `HEDDLE_LAB=N` and `HEDDLE_LAB_SEED=S` (or `scripts/lab N S`) for more systems than the tests look at.
 
 mod algorithms;
+mod bounded;
 mod classes;
 mod classics;
 mod compare;
@@ -12,6 +13,7 @@ mod discipline;
 mod graph;
 mod program;
 mod random;
+mod row;
 mod seen;
 mod shrink;
 mod state;

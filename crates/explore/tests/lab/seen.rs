@@ -1,8 +1,10 @@
 //! What a search comes across, collected so that two searches can be compared.
 
-use std::collections::{BTreeSet, HashSet};
+use std::fmt::Debug;
+use std::hash::Hash;
 
 use explore::{Figures, Flow, Next, Observer, System};
+use rustc_hash::FxHashSet;
 use support::Fingerprint;
 
 use crate::program::Op;
@@ -14,13 +16,13 @@ pub type Site = (u8, u8);
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seen {
-    pub deadlocks: BTreeSet<Fingerprint>,
-    pub finals: BTreeSet<Fingerprint>,
+    pub deadlocks: FxHashSet<Fingerprint>,
+    pub finals: FxHashSet<Fingerprint>,
     /// Threads that never move again while others go round for ever.
-    pub stuck: BTreeSet<Site>,
-    pub failures: BTreeSet<Site>,
-    pub locals: BTreeSet<Local>,
-    pub races: BTreeSet<(Site, Site)>,
+    pub stuck: FxHashSet<Site>,
+    pub failures: FxHashSet<Site>,
+    pub locals: FxHashSet<Local>,
+    pub races: FxHashSet<(Site, Site)>,
 }
 
 /// What a search promises to come across, besides deadlocks, failures and local states.
@@ -44,12 +46,12 @@ impl Seen {
             };
         }
         for thread in 0..toy.state.threads.len() {
-            self.note(toy.local(thread));
-        }
-        let accesses: Vec<(Site, u8, bool)> =
-            (0..toy.state.threads.len()).filter_map(|thread| access(toy, thread)).collect();
-        for (index, &(first, cell, writes)) in accesses.iter().enumerate() {
-            for &(second, other, also_writes) in &accesses[index + 1..] {
+            if toy.state.threads[thread].fresh {
+                self.note(toy.local(thread));
+            }
+            let Some((first, cell, writes)) = access(toy, thread) else { continue };
+            for later in thread + 1..toy.state.threads.len() {
+                let Some((second, other, also_writes)) = access(toy, later) else { continue };
                 if cell == other && (writes || also_writes) {
                     self.races.insert((first, second));
                 }
@@ -66,8 +68,8 @@ impl Seen {
 
     /// Says what of another collection is missing here, if anything. Some are asked for only where they are promised.
     pub fn lacks(&self, all: &Self, Promise { races, finals, stuck }: Promise) -> Option<String> {
-        fn missing<T: Ord + std::fmt::Debug>(what: &str, have: &BTreeSet<T>, want: &BTreeSet<T>) -> Option<String> {
-            want.difference(have).next().map(|first| format!("{what} {first:?}"))
+        fn missing<T: Hash + Ord + Debug>(what: &str, have: &FxHashSet<T>, want: &FxHashSet<T>) -> Option<String> {
+            want.difference(have).min().map(|first| format!("{what} {first:?}"))
         }
         missing("a deadlock is missed:", &self.deadlocks, &all.deadlocks)
             .or_else(|| missing("a failed assertion is missed:", &self.failures, &all.failures))
@@ -98,9 +100,9 @@ fn access(toy: &Toy, thread: usize) -> Option<(Site, u8, bool)> {
 }
 
 /// Threads that live in a closed component and never move in it. The system is in one of its states.
-fn stuck(toy: &mut Toy, into: &mut BTreeSet<Site>) {
-    let mut known: HashSet<Fingerprint> = HashSet::new();
-    let mut moving = BTreeSet::new();
+fn stuck(toy: &mut Toy, into: &mut FxHashSet<Site>) {
+    let mut known: FxHashSet<Fingerprint> = FxHashSet::default();
+    let mut moving = FxHashSet::default();
     known.insert(toy.fingerprint());
     walk(toy, &mut known, &mut moving);
     for (number, thread) in toy.state.threads.iter().enumerate() {
@@ -111,7 +113,7 @@ fn stuck(toy: &mut Toy, into: &mut BTreeSet<Site>) {
 }
 
 /// Follows sure steps only: what need not happen does not help a thread to move.
-fn walk(toy: &mut Toy, known: &mut HashSet<Fingerprint>, moving: &mut BTreeSet<u8>) {
+fn walk(toy: &mut Toy, known: &mut FxHashSet<Fingerprint>, moving: &mut FxHashSet<u8>) {
     let mut choices = Vec::new();
     toy.choices(&mut choices);
     for choice in choices.into_iter().filter(|&choice| Toy::is_sure(choice)) {
@@ -128,7 +130,6 @@ fn walk(toy: &mut Toy, known: &mut HashSet<Fingerprint>, moving: &mut BTreeSet<u
 pub struct Collector {
     pub seen: Seen,
     pub steps: u64,
-    pub states: BTreeSet<Fingerprint>,
     /// Steps after which the search is stopped.
     pub limit: Option<u64>,
     pub was_stopped: bool,
@@ -158,7 +159,6 @@ impl Observer<Toy> for Collector {
     }
 
     fn reached(&mut self, toy: &mut Toy, _path: &[Choice], choices: &[Choice]) -> Next {
-        self.states.insert(toy.fingerprint());
         self.seen.look(toy, choices);
         Next::GoOn
     }

@@ -3,9 +3,10 @@
 //! Invariant: what an operation touches tells everything of the state that decides whether it is possible, what it
 //! does and what it touches. The contract test holds it to that.
 
-use support::{Fingerprint, Mode, Touch, mix64};
+use support::{Fingerprint, Mode, Touch};
 
 use crate::program::{INTERRUPTED, NOTIFIED, Op, Program, REGISTERS, TIMED_OUT, VALUES, Value};
+use crate::row::Row;
 
 /// The alternative in which a thread goes on without cause.
 pub const SPURIOUS: u8 = 100;
@@ -30,7 +31,7 @@ pub enum Stage {
     Woken(u8),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thread {
     pub life: Life,
     /// Whether it has taken no step yet.
@@ -44,14 +45,14 @@ pub struct Thread {
     pub failed: Option<u8>,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct State {
-    pub threads: Vec<Thread>,
-    pub cells: Vec<u8>,
+    pub threads: Row<Thread, 8>,
+    pub cells: Row<u8, 16>,
     /// Owners.
-    pub locks: Vec<Option<u8>>,
-    pub semaphores: Vec<u8>,
-    pub queues: Vec<Vec<u8>>,
+    pub locks: Row<Option<u8>, 8>,
+    pub semaphores: Row<u8, 2>,
+    pub queues: Row<Row<u8, 4>, 2>,
 }
 
 /// What two operations can meet in.
@@ -86,6 +87,11 @@ impl Variable {
             Self::Exit => (10, 0),
         };
         kind << 8 | u64::from(index)
+    }
+
+    /// Whether a number stands for a cell.
+    pub fn is_cell(number: u64) -> bool {
+        number >> 8 == 1
     }
 
     pub fn touch(self, mode: Mode) -> Touch {
@@ -126,11 +132,11 @@ impl State {
             failed: None,
         };
         Self {
-            threads: program.initial.iter().map(thread).collect(),
-            cells: vec![0; program.cells as usize],
-            locks: vec![None; program.locks as usize],
-            semaphores: program.semaphores.clone(),
-            queues: vec![Vec::new(); program.queues.len()],
+            threads: Row::of(program.initial.iter().map(thread), thread(&false)),
+            cells: Row::new(program.cells as usize, 0),
+            locks: Row::new(program.locks as usize, None),
+            semaphores: Row::of(program.semaphores.iter().copied(), 0),
+            queues: Row::new(program.queues.len(), Row::new(0, 0)),
         }
     }
 
@@ -163,7 +169,7 @@ impl State {
             sum += Fingerprint::of(4, number as u64, u64::from(value));
         }
         for (number, queue) in self.queues.iter().enumerate() {
-            let value = queue.iter().fold(1, |hash, &value| mix64(hash ^ u64::from(value)).wrapping_add(1));
+            let value = queue.iter().fold(1, |places, &value| places << 8 | u64::from(value));
             sum += Fingerprint::of(5, number as u64, value);
         }
         sum
@@ -371,7 +377,7 @@ impl State {
             Op::Receive { queue, into } => {
                 let slack = self.has_slack(program, queue);
                 add(touches, Touch { slack, ..Variable::Queue(queue).touch(Mode::Receive) });
-                put = Some((into, self.queues[queue as usize].remove(0)));
+                put = Some((into, self.queues[queue as usize].remove_first()));
             }
             Op::Park => {
                 touch(Variable::Permit(me), if alternative == SPURIOUS { Mode::Read } else { Mode::Write });

@@ -284,7 +284,7 @@ impl System for Toy {
     }
 
     fn step(&mut self, choice: Choice) -> Flow {
-        self.before.push(self.state.clone());
+        self.before.push(self.state);
         self.touched.clear();
         self.passed.clear();
         let thread = choice.thread as usize;
@@ -363,7 +363,8 @@ impl Concurrent for Toy {
         let mut alternatives = Vec::new();
         self.state.alternatives(&self.program, number, &mut alternatives);
         for &alternative in &alternatives {
-            self.state.clone().perform(&self.program, number, alternative, &mut touches);
+            let mut state = self.state;
+            state.perform(&self.program, number, alternative, &mut touches);
         }
         let normal = alternatives.iter().any(|&alternative| alternative < SPURIOUS);
         if !normal {
@@ -373,6 +374,10 @@ impl Concurrent for Toy {
             self.blocked(number, &mut touches);
         }
         into.extend(touches);
+    }
+
+    fn is_waited_for(variable: u64) -> bool {
+        !Variable::is_cell(variable)
     }
 
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {

@@ -1,0 +1,351 @@
+//! Source sets with wake-up trees: exactly one execution of every class, and none that is given up on the way.
+//!
+//! Each race is turned round: the steps between the two that do not follow the earlier one, and then the later one,
+//! are a beginning of an execution in which they come the other way. Unless something that sleeps at the state before
+//! the earlier step stands for it, it is inserted into the wake-up tree there. What the threads stand before at the
+//! end of the path counts too, possible or not. (In the paper races are turned round at the end of the path, with all
+//! that does not follow the earlier step. But then a choice of data that comes after both would be made one way only.)
+//!
+//! A step that was turned round need not be possible in its new place, and its thread may have other alternatives
+//! there: then all of these are explored. What a branch stands for was left out in the belief that everything after
+//! the branch would be explored; where that turns out wrong, because its last step is impossible or something still
+//! sleeps after it, it is inserted again. Runs that are given up can happen only in such systems (they are counted in
+//! `Figures::blocked`).
+//!
+//! Alternatives of one thread are different steps. A branch or a sleeper that has one of several stands only for
+//! sequences that have the same.
+//! Abdulla, Aronsson, Jonsson, Sagonas: Source sets, a foundation for optimal dynamic partial order reduction
+//! (JACM 2017), algorithm 2.
+
+use super::clocks::{ANY, Clocks};
+use super::tree::{Absorbed, Begins, Sequence, Trees, Wanted, begins};
+use super::walk::{Arrived, Sleeper, Walk};
+use super::{End, may_be_blocked};
+use crate::search::{Figures, Next, Observer};
+use crate::system::Concurrent;
+use std::rc::Rc;
+use support::Touch;
+
+/// A choice that is taken next.
+struct Planned {
+    place: usize,
+    /// The tree after it.
+    tree: Vec<u32>,
+    /// What it stands for.
+    absorbed: Vec<Absorbed>,
+}
+
+/// A state on the path.
+#[derive(Default)]
+struct Node {
+    /// What was explored before, here or at a sibling.
+    sleep: Vec<Sleeper>,
+    /// The wake-up tree.
+    tree: Vec<u32>,
+    /// Choices to be taken next, in reverse order: alternatives of one thread.
+    queue: Vec<Planned>,
+    /// How many choices were explored.
+    done: u32,
+    /// See [`Walk::disturbed`].
+    disturbed: Vec<(u32, Vec<Touch>)>,
+}
+
+impl Node {
+    fn sleeps(&self, tag: (u32, u32)) -> bool {
+        self.sleep.iter().any(|sleeper| sleeper.tag() == tag)
+    }
+}
+
+pub struct Optimal<'a, S: Concurrent, O> {
+    walk: Walk<'a, S, O>,
+    clocks: Clocks,
+    trees: Trees,
+    nodes: Vec<Node>,
+    races: Vec<u32>,
+    between: Vec<u32>,
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
+    pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
+        Self {
+            walk: Walk::new(system, observer),
+            clocks: Clocks::default(),
+            trees: Trees::default(),
+            nodes: Vec::new(),
+            races: Vec::new(),
+            between: Vec::new(),
+        }
+    }
+
+    /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
+    pub fn run(&mut self) -> End {
+        let end = loop {
+            if let Some(end) = self.round() {
+                break end;
+            }
+            self.clocks.clear();
+            self.trees.clear();
+            self.nodes.clear();
+        };
+        self.walk.figures.done = if end == End::Complete { 1.0 } else { self.share() };
+        self.walk.unwind();
+        end
+    }
+
+    /// The figures as they are now.
+    pub fn figures(&mut self) -> Figures {
+        self.walk.figures
+    }
+
+    /// One search from the initial state; `None` if it has to begin again.
+    fn round(&mut self) -> Option<End> {
+        if let Arrived::Finished(end) = self.walk.begin() {
+            return Some(end);
+        }
+        self.enter(Vec::new(), Vec::new());
+        loop {
+            let depth = self.walk.path.len();
+            let Some(Planned { place, tree, absorbed }) = self.next() else {
+                if depth == 0 {
+                    return Some(End::Complete);
+                }
+                self.leave(false);
+                continue;
+            };
+            let (thread, alternative) = self.walk.tags_at(depth)[place];
+            let arrived = self.walk.step(self.walk.choice(place));
+            match arrived {
+                Arrived::Finished(end) => return Some(end),
+                Arrived::Again => return None,
+                Arrived::State | Arrived::Over => {}
+            }
+            let alone = self.walk.tags_at(depth).iter().filter(|tag| tag.0 == thread).count() == 1;
+            self.follow(thread, alternative, alone, Rc::clone(&self.walk.touched), false);
+            if arrived == Arrived::State {
+                self.enter(tree, absorbed);
+            } else {
+                self.leave(true);
+                self.ended(thread);
+            }
+            if self.walk.is_due() {
+                let share = self.share();
+                if self.walk.tick(share) == Next::Stop {
+                    return Some(End::Stopped);
+                }
+            }
+        }
+    }
+
+    /// The next choice of the current state.
+    fn next(&mut self) -> Option<Planned> {
+        let depth = self.walk.path.len();
+        loop {
+            let node = &mut self.nodes[depth];
+            if let Some(next) = node.queue.pop() {
+                return Some(next);
+            }
+            if node.tree.is_empty() {
+                return None;
+            }
+            let first = node.tree.remove(0);
+            let (wanted, children, absorbed) = self.trees.take(first);
+            if self.walk.is_possible(depth, wanted.thread, None) {
+                self.schedule(wanted.thread, wanted.alternative, children, absorbed);
+            } else {
+                self.trees.release(children);
+                for one in absorbed.into_iter().filter(|one| one.with.is_none()) {
+                    self.insert(depth, one.rest);
+                }
+            }
+            let node = &self.nodes[depth];
+            // Everything that was wanted is impossible: the path goes on as it likes.
+            if node.done == 0 && node.queue.is_empty() && node.tree.is_empty() {
+                self.choose(depth);
+            }
+        }
+    }
+
+    /// An alternative of a thread comes next, or all that do not sleep.
+    fn schedule(&mut self, thread: u32, alternative: u32, tree: Vec<u32>, absorbed: Vec<Absorbed>) {
+        let depth = self.walk.path.len();
+        let mut tree = Some(tree);
+        let node = &mut self.nodes[depth];
+        for (place, &tag) in self.walk.tags_at(depth).iter().enumerate().rev() {
+            if tag.0 != thread || alternative != ANY && alternative != tag.1 || node.sleeps(tag) {
+                continue;
+            }
+            let is_same = |one: &&Absorbed| one.with.is_none_or(|with| with == ANY || with == tag.1);
+            let absorbed = absorbed.iter().filter(is_same).cloned().collect();
+            node.queue.push(Planned { place, tree: tree.take().unwrap_or_default(), absorbed });
+        }
+        if let Some(tree) = tree {
+            self.trees.release(tree);
+        }
+    }
+
+    /// The current state becomes a node.
+    fn enter(&mut self, tree: Vec<u32>, absorbed: Vec<Absorbed>) {
+        let depth = self.walk.path.len();
+        self.clocks.births(self.walk.live());
+        let mut node = Node { tree, ..Node::default() };
+        if let Some(parent) = self.nodes.last() {
+            node.disturbed = self.walk.disturbed();
+            let event = self.clocks.event(depth - 1);
+            let sleeping = |sleeper: &&Sleeper| sleeper.sleeps_on(event.thread, &event.touches);
+            node.sleep.extend(parent.sleep.iter().filter(sleeping).cloned());
+        }
+        let sleeping = !node.sleep.is_empty();
+        self.nodes.push(node);
+        if sleeping {
+            for one in absorbed {
+                self.insert(depth, one.rest);
+            }
+        }
+        if self.nodes[depth].tree.is_empty() {
+            self.choose(depth);
+        }
+    }
+
+    /// Nothing is wanted here: any thread may go on. If none can, the path is at its end.
+    fn choose(&mut self, depth: usize) {
+        let node = &self.nodes[depth];
+        let last = depth.checked_sub(1).map(|step| self.clocks.event(step).thread);
+        let tags = self.walk.tags_at(depth);
+        let awake = |tag: &&(u32, u32)| !node.sleeps(**tag);
+        // The thread that went last goes on, if it can: short stories have few switches.
+        let first = tags.iter().filter(awake).find(|tag| Some(tag.0) == last).or_else(|| tags.iter().find(awake));
+        if let Some(&(thread, _)) = first {
+            self.schedule(thread, ANY, Vec::new(), Vec::new());
+            return;
+        }
+        let is_end = tags.is_empty();
+        self.walk.figures.executions += u64::from(is_end);
+        self.walk.figures.blocked += u64::from(!is_end);
+        self.stand(None);
+    }
+
+    /// Everything after the last step was explored: it is taken back and sleeps.
+    fn leave(&mut self, over: bool) {
+        let disturbed = self.nodes.pop_if(|_| !over).map(|node| node.disturbed);
+        let event = self.clocks.pop();
+        self.walk.back();
+        let diverted = self.walk.diverted(disturbed.unwrap_or_default());
+        if let Some(node) = self.nodes.last_mut() {
+            let (thread, alternative, touches) = (event.thread, event.alternative, event.touches);
+            node.sleep.push(Sleeper { thread, alternative, touches, ends: over });
+            node.done += 1;
+        }
+        let depth = self.walk.path.len();
+        for (thread, touches) in diverted {
+            let wanted = Wanted { thread, alternative: ANY, alone: false, touches };
+            self.insert(depth, Sequence::from([wanted]));
+        }
+    }
+
+    /// The thread's step from the current state ended the path: whatever else could be done there would have been
+    /// lost, so everything that is possible is wanted.
+    fn ended(&mut self, thread: u32) {
+        let depth = self.walk.path.len();
+        let mut others: Vec<u32> = self.walk.tags_at(depth).iter().map(|tag| tag.0).collect();
+        others.dedup();
+        for other in others {
+            if other != thread && !self.trees.has(&self.nodes[depth].tree, other) {
+                let mut touches = Vec::new();
+                self.walk.system.pending(other, &mut touches);
+                let wanted = Wanted { thread: other, alternative: ANY, alone: false, touches: Rc::from(touches) };
+                self.insert(depth, Sequence::from([wanted]));
+            }
+        }
+        self.stand(Some(thread));
+    }
+
+    /// The path ends here: what the threads stand before counts as if they did it.
+    fn stand(&mut self, except: Option<u32>) {
+        let depth = self.walk.path.len();
+        let live = self.walk.live().to_vec();
+        let mut touches = Vec::new();
+        for thread in live {
+            if Some(thread) == except {
+                continue;
+            }
+            touches.clear();
+            self.walk.system.pending(thread, &mut touches);
+            if !touches.is_empty() {
+                let blocked = !self.walk.is_possible(depth, thread, None) || may_be_blocked(&touches);
+                self.follow(thread, ANY, false, Rc::from(touches.as_slice()), blocked);
+                self.clocks.pop();
+            }
+        }
+    }
+
+    /// A step comes to the path, and its races are turned round.
+    fn follow(&mut self, thread: u32, alternative: u32, alone: bool, touches: Rc<[Touch]>, blocked: bool) {
+        let mut races = std::mem::take(&mut self.races);
+        self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut races);
+        for &earlier in &races {
+            self.clocks.not_after(earlier, &mut self.between);
+            let wanted = |&step: &u32| {
+                let event = self.clocks.event(step as usize);
+                let (thread, alternative, alone) = (event.thread, event.alternative, event.alone);
+                Wanted { thread, alternative, alone, touches: Rc::clone(&event.touches) }
+            };
+            let mut sequence: Sequence = self.between.iter().map(wanted).collect();
+            sequence.push_back(Wanted { thread, alternative: ANY, alone, touches: Rc::clone(&touches) });
+            self.insert(earlier as usize, sequence);
+        }
+        self.races = races;
+        self.clocks.push(thread, alternative, alone, touches);
+    }
+
+    /// Inserts a beginning into the tree of a state, unless it is impossible or stood for.
+    fn insert(&mut self, depth: usize, sequence: Sequence) {
+        let node = &self.nodes[depth];
+        let Some(last) = sequence.back() else { return };
+        let tags = self.walk.tags_at(depth);
+        let mut own = tags.iter().filter(|tag| tag.0 == last.thread).peekable();
+        if begins(last.thread, &last.touches, &sequence) == Begins::With(sequence.len() - 1) && last.alternative == ANY
+        {
+            // Nothing that it does not depend on has made it possible: it cannot come first.
+            if own.peek().is_none() && !self.clocks.is_born_after(last.thread, depth) {
+                return;
+            }
+        }
+        let begins_by = |sleeper: &Sleeper| match begins(sleeper.thread, &sleeper.touches, &sequence) {
+            Begins::Beside if sleeper.ends => Begins::No,
+            begins => begins,
+        };
+        // All that its thread can do here sleeps and stands for the sequence.
+        let whole = |thread| {
+            let mut own = tags.iter().filter(|tag| tag.0 == thread);
+            own.all(|&tag| node.sleep.iter().any(|other| other.tag() == tag && begins_by(other) != Begins::No))
+        };
+        let stands_for = |sleeper: &Sleeper| match begins_by(sleeper) {
+            Begins::No => false,
+            Begins::With(place) if sequence[place].alternative != ANY => {
+                sequence[place].alternative == sleeper.alternative
+            }
+            _ => whole(sleeper.thread),
+        };
+        if node.sleep.iter().any(stands_for) {
+            return;
+        }
+        let mut tree = std::mem::take(&mut self.nodes[depth].tree);
+        self.trees.insert(&mut tree, sequence);
+        self.nodes[depth].tree = tree;
+    }
+
+    /// Roughly, the share of the search that is done, by what is wanted so far.
+    fn share(&self) -> f64 {
+        let mut width = 1.0;
+        let mut share = 0.0;
+        for (depth, node) in self.nodes.iter().enumerate() {
+            let current = usize::from(depth < self.walk.path.len());
+            let all = f64::from(node.done) + (node.tree.len() + node.queue.len() + current) as f64;
+            if all > 1.0 {
+                width /= all;
+                share += width * f64::from(node.done);
+            }
+        }
+        share
+    }
+}
