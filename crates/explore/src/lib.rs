@@ -24,6 +24,6 @@ pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
 pub use settings::Settings;
-pub use stateless::{End, Optimal, Source};
+pub use stateless::{Dependence, End, Optimal, Sets, Sleep, Source, named};
 pub use system::{Concurrent, Flow, Future, System};
 pub use visited::Visited;

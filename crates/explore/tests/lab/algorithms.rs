@@ -4,7 +4,7 @@ use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
-use explore::{Dynamic, End, Next, Optimal, Search, Source};
+use explore::{Dependence, Dynamic, End, Next, Optimal, Search, Sets, Sleep, Source, named};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -47,6 +47,15 @@ pub const ALL: &[Algorithm] = &[
     Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
     Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
+    Algorithm {
+        name: "sleep",
+        run: |toy, collector| sets(toy, collector, Sets::default()),
+        optimal: true,
+        ..STATELESS
+    },
+    Algorithm { name: "sleep-conditional", run: sleep_conditional, ..STATELESS },
+    Algorithm { name: "sleep-matching", run: sleep_matching, ends: true, ..STATELESS },
+    Algorithm { name: "persistent", run: persistent, optimal: true, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
     Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
@@ -111,4 +120,22 @@ fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Reduced::new(toy, collector, PLENTY);
     let ending = ending(search.run());
     Run { ending, executions: search.figures.executions }
+}
+
+fn sets(toy: &mut Toy, collector: &mut Collector, sets: Sets) -> Run {
+    let mut search = Sleep::new(toy, collector, sets);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures().executions }
+}
+
+fn sleep_conditional(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, Sets { dependence: Dependence::Conditional, ..Sets::default() })
+}
+
+fn sleep_matching(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, Sets { matching: true, ..Sets::default() })
+}
+
+fn persistent(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, named::VERISOFT)
 }
