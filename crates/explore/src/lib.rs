@@ -4,6 +4,7 @@
 //! Everything about Java is in `java/`: the machine as a system, the properties, and the telling of a path.
 
 pub mod bounded;
+pub mod heuristics;
 mod java;
 mod plan;
 mod progress;

@@ -4,6 +4,8 @@ use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
+use explore::heuristics::{Guide, Interleaving, MostBlocked};
+use explore::strategies::best_first::{BestFirst, Ties};
 use explore::{End, Next, Search, Source};
 
 use crate::seen::Collector;
@@ -47,6 +49,8 @@ pub const ALL: &[Algorithm] = &[
     Algorithm { name: "source", run: source, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
+    Algorithm { name: "most-blocked", run: most_blocked, ends: true, ..STATELESS },
+    Algorithm { name: "interleaving", run: interleaving, ends: true, ..STATELESS },
     Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
 ];
 
@@ -94,4 +98,18 @@ fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Reduced::new(toy, collector, PLENTY);
     let ending = ending(search.run());
     Run { ending, executions: search.figures.executions }
+}
+
+fn best_first(toy: &mut Toy, collector: &mut Collector, guide: impl Guide<Toy>) -> Run {
+    let mut search = BestFirst::new(toy, collector, guide, Ties::Newest, None);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
+}
+
+fn most_blocked(toy: &mut Toy, collector: &mut Collector) -> Run {
+    best_first(toy, collector, MostBlocked)
+}
+
+fn interleaving(toy: &mut Toy, collector: &mut Collector) -> Run {
+    best_first(toy, collector, Interleaving)
 }
