@@ -294,7 +294,7 @@ fn properties(text: &str) -> Result<Vec<Property>, String> {
 }
 
 /// `500ms`, `10s`, `2m`, `1h`; a bare number is seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let wrong = || format!("{text} is not a duration such as 500ms, 10s or 2m");
     let unit = match &text[digits.len()..] {

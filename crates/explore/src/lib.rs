@@ -4,6 +4,7 @@
 //! Everything about Java is in `java/`: the machine as a system, the properties, and the telling of a path.
 
 pub mod bounded;
+mod dynamic;
 pub mod heuristics;
 mod java;
 mod plan;
@@ -12,11 +13,13 @@ mod search;
 mod settings;
 mod stateless;
 pub mod strategies;
+mod summaries;
 mod system;
 #[cfg(test)]
 mod toy;
 mod visited;
 
+pub use dynamic::Dynamic;
 pub use java::{Replay, Tried, check, contract, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};

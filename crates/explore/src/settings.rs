@@ -3,11 +3,13 @@
 use crate::plan::Reduction;
 use std::time::Duration;
 use verdict::Property;
-use vm::Semantics;
+use vm::{Discipline, Semantics};
 
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub reduction: Reduction,
+    /// Whether accesses under a common monitor are scheduling points.
+    pub discipline: Discipline,
     pub semantics: Semantics,
     /// What counts as a violation.
     pub properties: Vec<Property>,
@@ -29,6 +31,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             reduction: Reduction::default(),
+            discipline: Discipline::Strict,
             semantics: Semantics::default(),
             properties: Property::ALL.to_vec(),
             fair_cycles: false,

@@ -68,6 +68,13 @@ pub trait Concurrent: System {
     /// step may touch more after that.
     fn pending(&self, thread: u32, into: &mut Vec<Touch>);
 
+    /// Whether a thread that reads or writes the variable may have to wait until it is possible, as for a permit or a
+    /// timer: then a later access does not hide an earlier one that kept it from going on. Never so for memory; other
+    /// modes say it themselves.
+    fn is_waited_for(_variable: u64) -> bool {
+        true
+    }
+
     /// Appends threads of which one must take a step before the given one, which cannot go on, can; `false` if
     /// nothing is known about that.
     fn enablers(&self, _thread: u32, _into: &mut Vec<u32>) -> bool {

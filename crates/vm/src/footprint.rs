@@ -126,11 +126,21 @@ impl Machine {
         &self.footprint.touches
     }
 
-    pub(crate) fn begin_footprint(&mut self) {
+    pub(crate) fn begin_footprint(&mut self, thread: ThreadId) {
         self.footprint.touches.clear();
         self.footprint.written.clear();
-        if self.footprint.recording && self.sharing.is_inspected() {
+        if !self.footprint.recording {
+            return;
+        }
+        if self.sharing.is_inspected() {
             self.touch(Kind::World, 0, Mode::Read);
+        }
+        // A thread that waits may go on for several reasons; whatever makes one of them true or false comes before
+        // or after, also if it goes on for another.
+        if self.state.control(thread).waiting != Waiting::No {
+            let mut touches = std::mem::take(&mut self.footprint.touches);
+            self.pending_touches(thread, &mut touches);
+            self.footprint.touches = touches;
         }
     }
 

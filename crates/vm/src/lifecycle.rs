@@ -111,6 +111,9 @@ impl Machine {
             self.live += 1;
             self.alone = false;
             self.follow_parent(id);
+            if daemon && self.state.heap.traced() {
+                self.sharing.note_daemon();
+            }
         }
         if let Some(class) = self.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread") {
             self.ledger.virtual_threads |= self.is_instance(object, class);
@@ -219,13 +222,6 @@ impl Machine {
     #[inline]
     pub fn other_threads_live(&self) -> bool {
         self.live > 1
-    }
-
-    /// Whether no other thread keeps the program alive.
-    pub(crate) fn is_last_user_thread(&self) -> bool {
-        let current = self.state.current.index();
-        let others = self.state.threads.iter().enumerate().filter(|(index, _)| *index != current);
-        !others.map(|(_, thread)| &thread.control).any(|control| !control.ended && !control.daemon)
     }
 
     /// Whether the thread only serves the collector: while stepping no reference is ever enqueued, so it has

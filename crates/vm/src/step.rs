@@ -103,7 +103,7 @@ impl Machine {
     /// Executes one step. It can be taken back with [`Machine::undo`].
     pub fn step(&mut self, choice: Choice) -> Step {
         self.events.clear();
-        self.begin_footprint();
+        self.begin_footprint(choice.thread);
         self.woke_in_vain = false;
         self.begin_room();
         self.state.begin_step(choice.thread);

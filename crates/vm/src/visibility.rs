@@ -116,6 +116,8 @@ pub struct Sharing {
     streams: bool,
     /// Somebody asks for the status of another thread.
     inspected: bool,
+    /// There are daemon threads, which the end of the last other thread cuts short.
+    daemons: bool,
     /// Too many locations to remember.
     overflow: bool,
     changed: bool,
@@ -198,6 +200,13 @@ impl Sharing {
         }
     }
 
+    pub(crate) fn note_daemon(&mut self) {
+        if !self.daemons && !self.frozen {
+            self.daemons = true;
+            self.changed = true;
+        }
+    }
+
     fn note_stream(&mut self) {
         if !self.streams && !self.frozen {
             self.streams = true;
@@ -269,7 +278,8 @@ impl Machine {
             }
         }
         lines.extend(sharing.initialisers.iter().map(|name| format!("i {name:x} 0")));
-        for (flag, letter) in [(sharing.streams, 'o'), (sharing.inspected, 't'), (sharing.overflow, 'x')] {
+        let flags = [(sharing.streams, 'o'), (sharing.inspected, 't'), (sharing.daemons, 'd'), (sharing.overflow, 'x')];
+        for (flag, letter) in flags {
             if flag {
                 lines.push(format!("{letter} 0 0"));
             }
@@ -300,6 +310,7 @@ impl Machine {
                 "i" => drop(sharing.initialisers.insert(name)),
                 "o" => sharing.streams = true,
                 "t" => sharing.inspected = true,
+                "d" => sharing.daemons = true,
                 "x" => sharing.overflow = true,
                 _ => return false,
             }
@@ -589,7 +600,7 @@ impl Machine {
                     || !self.state.threads.iter().any(|known| known.object == thread && known.control.ended)
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
-            Op::End => self.sharing.inspected || self.footprint.is_recording() || self.is_last_user_thread(),
+            Op::End => self.sharing.inspected || self.sharing.daemons,
             // Whether a join throws depends on which comes first, the interruption or the end.
             Op::Inspect(_) | Op::Interrupt(_) => {
                 self.sharing.note_inspected();

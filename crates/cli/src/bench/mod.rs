@@ -5,11 +5,14 @@
 
 mod check;
 mod state;
+mod thesis;
 mod vm;
 
 use crate::args::{Flag, Parsed, Value, describe, parse};
+use crate::check::duration;
 use crate::failure::{BAD_INPUT, Failure};
 use crate::jdks::{chosen, open_image};
+use crate::launch::size;
 use crate::{Command, complain, say};
 use ::vm::{Machine, Options, Streams};
 use anyhow::{Context, Result, anyhow};
@@ -21,7 +24,7 @@ use std::time::Duration;
 
 pub const COMMAND: Command = Command {
     name: "bench",
-    summary: "measure: `bench vm` against java -Xint, `bench state` for steps and undo, `bench check` for searches",
+    summary: "measure: `bench vm` against java -Xint, `bench state` for steps and undo, `bench check`, `bench thesis` for searches",
     help,
     main: bench,
     failed: BAD_INPUT,
@@ -31,6 +34,7 @@ pub const COMMAND: Command = Command {
 struct Asked {
     jdk: Option<PathBuf>,
     quick: bool,
+    thesis: thesis::Asked,
 }
 
 const FLAGS: &[Flag<Asked>] = &[
@@ -46,23 +50,85 @@ const FLAGS: &[Flag<Asked>] = &[
     Flag {
         names: &["--quick"],
         value: Value::None,
-        doc: "only the smallest program, once; for `check`",
+        doc: "only the smallest programs, once; for `check` and `thesis`",
         set: |asked, _| {
             asked.quick = true;
+            asked.thesis.quick = true;
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--time-limit"],
+        value: Value::Next("DURATION"),
+        doc: "for one run of `thesis`: 500ms, 10s, 2m (default: 300s, as in the thesis)",
+        set: |asked, value| {
+            asked.thesis.time = Some(duration(value)?);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--memory-limit"],
+        value: Value::Next("SIZE"),
+        doc: "for one run of `thesis`: 512m, 4g (default: 2g, as in the thesis)",
+        set: |asked, value| {
+            size(value)?;
+            asked.thesis.memory = Some(value.to_owned());
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--runs"],
+        value: Value::Next("N"),
+        doc: "runs of each search on each program of `thesis` (default: 5, as in the thesis)",
+        set: |asked, value| {
+            asked.thesis.runs = Some(counted(value)?);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--seed"],
+        value: Value::Next("N"),
+        doc: "of the first run of `thesis`; the others have the numbers after it (default: 1)",
+        set: |asked, value| {
+            asked.thesis.seed = Some(value.parse().map_err(|_| format!("{value} is not a seed: a number from 0"))?);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--only"],
+        value: Value::Next("PROGRAM"),
+        doc: "of `thesis` what begins so: AccountSubtype, Airline, \"Reorder 10\"",
+        set: |asked, value| {
+            asked.thesis.only = Some(value.to_owned());
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--search"],
+        value: Value::Next("NAME"),
+        doc: "only this row of `thesis`, such as dynamic or auto",
+        set: |asked, value| {
+            asked.thesis.search = Some(value.to_owned());
             Ok(())
         },
     },
 ];
 
+fn counted(text: &str) -> Result<u32, String> {
+    text.parse().ok().filter(|&number| number > 0).ok_or_else(|| format!("{text} is not a number above 0"))
+}
+
 fn help() -> String {
     format!(
-        "usage: heddle bench [OPTION…] vm|state|check\n\n\
+        "usage: heddle bench [OPTION…] vm|state|check|thesis\n\n\
          vm     kernels against `java -Xint`, and the time and memory of a hello world\n\
          state  step, fingerprint and undo on heaps of several sizes\n\
          check  whole searches, with Java PathFinder's figures for the same programs: states, transitions,\n       \
          transitions a second, bytes a state in the table of states, seconds of processor time for the\n       \
          search alone, seconds on the clock for a `heddle check` of its own from start to verdict; larger\n       \
-         programs for the rate, cut after {} s each\n\n{}",
+         programs for the rate, cut after {} s each\n\
+         thesis the programs of the slice-n-dice thesis by several searches, beside its published figures; hours\n       \
+         with its caps, so look at --quick, --runs, --time-limit and --only\n\n{}",
         check::LIMIT.as_secs(),
         describe(FLAGS)
     )
@@ -101,14 +167,21 @@ fn bench(args: Vec<String>) -> u8 {
     };
     let done = match what.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["vm" | "state"] if asked.quick => {
-            complain("heddle: only `bench check` has --quick");
+            complain("heddle: only `bench check` and `bench thesis` have --quick");
+            return BAD_INPUT;
+        }
+        ["vm" | "state" | "check"] if asked.thesis.is_particular() => {
+            complain(
+                "heddle: only `bench thesis` has --time-limit, --memory-limit, --runs, --seed, --only and --search",
+            );
             return BAD_INPUT;
         }
         ["vm"] => vm::run(&jdk),
         ["state"] => state::run(&jdk),
         ["check"] => check::run(&jdk, asked.quick),
+        ["thesis"] => thesis::run(&jdk, &asked.thesis),
         _ => {
-            complain("heddle: bench takes one of `vm`, `state` and `check`; `heddle bench --help` says more");
+            complain("heddle: bench takes one of `vm`, `state`, `check` and `thesis`; `heddle bench --help` says more");
             return BAD_INPUT;
         }
     };

@@ -104,8 +104,11 @@ fn bad_usage_is_a_sentence() {
         (&["check", "No.java"], "cannot read the source file No.java"),
         (&["check", "No.jar"], "cannot read No.jar: there is no such file"),
         (&["check", "--jdk", "/nonexistent", "X"], "/nonexistent is not a directory"),
-        (&["bench", "all"], "bench takes one of `vm`, `state` and `check`"),
-        (&["bench", "vm", "--quick"], "only `bench check` has --quick"),
+        (&["bench", "all"], "bench takes one of `vm`, `state`, `check` and `thesis`"),
+        (&["bench", "vm", "--quick"], "only `bench check` and `bench thesis` have --quick"),
+        (&["bench", "check", "--runs", "1"], "only `bench thesis` has --time-limit"),
+        (&["bench", "thesis", "--search", "x"], "no search has this name; there are escape, dynamic"),
+        (&["bench", "thesis", "--only", "x"], "no configuration begins so"),
         (&["replay"], "name the trace to replay"),
         (&["replay", "a", "b"], "replay takes one trace"),
         (&["replay", "--to-step", "x", "a"], "x is not a number of steps"),
@@ -237,4 +240,19 @@ fn the_table_of_searches_has_a_figure_in_every_column() {
         assert!(figure > 0.0, "{name} is {cell}");
     }
     assert_eq!(lines.next(), None, "{text}");
+}
+
+#[test]
+fn the_thesis_is_measured_by_every_search_that_there_is() {
+    let ran = heddle(&["bench", "thesis", "--quick", "--time-limit", "10s", "--only", "Airline"]);
+    assert_eq!(code(&ran), 0, "{}{}", stdout(&ran), stderr(&ran));
+    let text = stdout(&ran);
+    for row in
+        ["escape", "dynamic", "vector-clock", "source", "optimal", "preemptions", "iterated", "best-first", "auto"]
+    {
+        assert!(text.lines().any(|line| line.starts_with(row) && line.contains(" | ")), "no {row} in {text}");
+    }
+    assert!(text.contains("seeds 1 to 1") && text.contains("at most 10 s and 2g"), "{text}");
+    assert!(text.contains("Airline 1 1 (to the first error)") && text.contains("Airline 3 4"), "{text}");
+    assert!(!text.contains("Reorder") && !text.contains("wrong answers"), "{text}");
 }

@@ -1,5 +1,6 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
+use crate::dynamic::Dynamic;
 use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::places::place;
@@ -28,11 +29,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let mut java = Java::new(machine);
     learn(&mut java);
     let hunted = if settings.depth_limit.is_none() { hunt(&mut java, &mut judge) } else { Next::GoOn };
-    let mut search = Search::new(&mut java, &mut judge, settings.depth_limit);
-    if hunted == Next::GoOn {
-        search.run();
-    }
-    let figures = search.figures();
+    let figures = if hunted == Next::GoOn { search(&mut java, &mut judge, settings) } else { Figures::default() };
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
     if let Some(depth) = settings.depth_limit.filter(|_| figures.cut > 0) {
         shortfalls.push(Shortfall::DepthLimit { depth });
@@ -59,6 +56,19 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         stats,
         outcomes,
     }
+}
+
+/// Explores by the plan.
+fn search<'m>(java: &mut Java<'m>, judge: &mut Judge<'_>, settings: &Settings) -> Figures {
+    if settings.reduction == Reduction::Dynamic {
+        java.record(settings.properties.contains(&Property::DataRace));
+        let mut search = Dynamic::new(java, judge);
+        search.run();
+        return search.figures();
+    }
+    let mut search = Search::new(java, judge, settings.depth_limit);
+    search.run();
+    search.figures()
 }
 
 /// The possible outputs, each with a schedule.
@@ -88,6 +98,7 @@ pub fn prepare(machine: &mut Machine, settings: &Settings) {
         Reduction::None => Visibility::All,
         _ => Visibility::Escape,
     };
+    machine.discipline = settings.discipline;
     machine.semantics = settings.semantics.clone();
     machine.semantics.outcomes |= settings.outcomes;
 }

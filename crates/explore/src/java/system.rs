@@ -276,6 +276,10 @@ impl Concurrent for Java<'_> {
         into.extend(rest.into_iter().flat_map(|rest| &rest.seen).map(|&variable| Touch::new(variable, Mode::Read)));
     }
 
+    fn is_waited_for(variable: u64) -> bool {
+        !is_memory(variable)
+    }
+
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
         let Some(index) = self.threads.iter().position(|&number| number == thread) else { return false };
         let mut enablers = Vec::new();

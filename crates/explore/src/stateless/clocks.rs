@@ -10,8 +10,9 @@
 //! A *race* of a step with an earlier one of another thread: they depend on each other, the earlier is not ordered
 //! before the previous step of the later one's thread, and nothing happens between them. What made the later one
 //! possible (the release before an acquire) is no race and hides nothing: before it the thread was kept from going
-//! on by a still earlier step, and that is the one with which it races. With the wake-up of a semaphore or a queue
-//! it is not known whether it was needed: it counts as a race and hides nothing either.
+//! on by a still earlier step, and that is the one with which it races. Where it is not known whether it was needed
+//! (a semaphore, a queue, reads and writes of something that threads wait for), it counts as a race and hides
+//! nothing either.
 //! Abdulla, Aronsson, Jonsson, Sagonas: Source sets, a foundation for optimal dynamic partial order reduction
 //! (JACM 2017).
 
@@ -215,15 +216,23 @@ impl Clocks {
     }
 
     /// The steps of the path with which a step of the thread would race if it came now. `blocked`: it is not
-    /// possible now, or perhaps not.
-    pub fn races(&mut self, thread: u32, touches: &[Touch], blocked: bool, into: &mut Vec<u32>) {
+    /// possible now, or perhaps not. `waited_for`: whether a thread that reads or writes the variable may have to wait.
+    pub fn races(
+        &mut self,
+        thread: u32,
+        touches: &[Touch],
+        blocked: bool,
+        waited_for: impl Fn(u64) -> bool,
+        into: &mut Vec<u32>,
+    ) {
         into.clear();
         let mut found = std::mem::take(&mut self.found);
         let mut needed = std::mem::take(&mut self.needed);
         found.clear();
         needed.clear();
         for &touch in touches {
-            self.look_back(thread, touch, blocked, &mut found, &mut needed);
+            let uncertain = matches!(touch.mode, Mode::Read | Mode::Write) && (blocked || waited_for(touch.variable));
+            self.look_back(thread, touch, blocked, uncertain, &mut found, &mut needed);
         }
         for (index, one) in found.iter().enumerate() {
             let hidden = || {
@@ -243,7 +252,15 @@ impl Clocks {
         self.needed = needed;
     }
 
-    fn look_back(&self, thread: u32, touch: Touch, blocked: bool, found: &mut Vec<Found>, needed: &mut Vec<u32>) {
+    fn look_back(
+        &self,
+        thread: u32,
+        touch: Touch,
+        blocked: bool,
+        uncertain: bool,
+        found: &mut Vec<Found>,
+        needed: &mut Vec<u32>,
+    ) {
         let Some(history) = self.variables.get(&touch.variable) else { return };
         let previous = self.previous_clock(thread);
         let mut blocked = blocked;
@@ -264,7 +281,11 @@ impl Clocks {
                     hides = true;
                     continue;
                 }
-                match meaning(access, touch.mode, behind, || sole_signal(&history[..range.end])) {
+                let meaning = match uncertain {
+                    true => Meaning::Perhaps,
+                    false => meaning(access, touch.mode, behind, || sole_signal(&history[..range.end])),
+                };
+                match meaning {
                     Meaning::Race => {
                         found.push(Found { event: access.event, behind });
                         hides = true;
@@ -349,12 +370,8 @@ fn sole_signal(history: &[Access]) -> bool {
 
 /// `blocked`: the later one was not possible after this touch.
 fn meaning(earlier: &Access, later: Mode, blocked: bool, sole_signal: impl Fn() -> bool) -> Meaning {
-    let kept = match later {
-        Mode::Acquire | Mode::Pass | Mode::Await | Mode::Down | Mode::Send | Mode::Receive => blocked,
-        _ => {
-            return if blocked { Meaning::Perhaps } else { Meaning::Race };
-        }
-    };
+    let waits = matches!(later, Mode::Acquire | Mode::Pass | Mode::Await | Mode::Down | Mode::Send | Mode::Receive);
+    let kept = blocked && waits;
     match (earlier.mode, later) {
         (Mode::Release, Mode::Acquire | Mode::Pass) => Meaning::Needed,
         (Mode::Signal, Mode::Await) => {

@@ -203,7 +203,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
     /// A step comes to the path, with its races.
     fn follow(&mut self, thread: u32, alternative: u32, touches: Rc<[Touch]>, blocked: bool) {
         let mut races = std::mem::take(&mut self.races);
-        self.clocks.races(thread, &touches, blocked, &mut races);
+        self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut races);
         self.clocks.push(thread, alternative, touches);
         for &earlier in &races {
             self.reverse(earlier);
@@ -221,16 +221,16 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
             if node.wanted.contains(&thread) {
                 return;
             }
-            let alternative = self.clocks.event(first as usize).alternative;
-            let specific = (alternative != ANY).then_some(alternative);
-            // Nothing that it does not depend on has made it possible: it cannot come first.
-            if first == last && !self.walk.is_possible(depth, thread, specific) {
-                return;
-            }
-            let mut tags = self.walk.tags_at(depth).iter().filter(|tag| tag.0 == thread);
-            let sleeps = match specific {
-                Some(alternative) => node.sleeps(thread, alternative),
-                None => tags.all(|tag| node.sleeps(tag.0, tag.1)),
+            let sleeps = if first == last {
+                let mut tags = self.walk.tags_at(depth).iter().filter(|tag| tag.0 == thread).peekable();
+                // Nothing that it does not depend on has made it possible: it cannot come first.
+                if tags.peek().is_none() {
+                    return;
+                }
+                // What alternatives it has may depend on the step that it overtakes: all that it has there count.
+                tags.all(|tag| node.sleeps(tag.0, tag.1))
+            } else {
+                node.sleeps(thread, self.clocks.event(first as usize).alternative)
             };
             if sleeps {
                 return;

@@ -6,7 +6,7 @@ use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
 use explore::heuristics::{Guide, Interleaving, MostBlocked};
 use explore::strategies::best_first::{BestFirst, Ties};
-use explore::{End, Next, Search, Source};
+use explore::{Dynamic, End, Next, Search, Source};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -46,6 +46,7 @@ const STATELESS: Algorithm =
 
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false },
+    Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "source", run: source, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
@@ -56,6 +57,15 @@ pub const ALL: &[Algorithm] = &[
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Search::new(toy, collector, None);
+    let ending = match search.run() {
+        Next::GoOn => Ending::Complete,
+        Next::Stop => Ending::Stopped,
+    };
+    Run { ending, executions: search.figures().executions }
+}
+
+fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = Dynamic::new(toy, collector);
     let ending = match search.run() {
         Next::GoOn => Ending::Complete,
         Next::Stop => Ending::Stopped,

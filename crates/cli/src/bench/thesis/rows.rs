@@ -1,0 +1,53 @@
+//! The searches that are compared with the thesis, each a name and the options of `heddle check` that select it.
+//!
+//! Add a search = one item of [`ROWS`]. Options that `heddle check` refuses are shown as refused, never left out.
+
+use super::published::Column;
+
+pub struct Row {
+    pub name: &'static str,
+    pub options: &'static [&'static str],
+    pub rounds: Rounds,
+    /// The column of the thesis that it corresponds to.
+    pub published: Option<Column>,
+    /// Whether `verified` is within its reach, so that it counts as a proof where there is no error.
+    pub exhaustive: bool,
+}
+
+/// Whether a run is one process, or one for each bound until something is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rounds {
+    One,
+    /// `--bound preemptions:0`, then `1`, and so on up to this.
+    Preemptions(u32),
+}
+
+/// The search with matching and without a dynamic reduction; table 2.1 divides by it.
+pub const ESCAPE: &Row = &ROWS[0];
+/// The dynamic reduction with matching; table 2.1 divides it.
+pub const DYNAMIC: &Row = &ROWS[1];
+/// The default of `heddle check`.
+pub const AUTO: &str = "auto";
+
+const fn row(name: &'static str, options: &'static [&'static str], published: Option<Column>) -> Row {
+    Row { name, options, rounds: Rounds::One, published, exhaustive: true }
+}
+
+pub const ROWS: &[Row] = &[
+    row("escape", &["--reduction", "escape"], Some(Column::PathFinder)),
+    row("dynamic", &["--reduction", "dynamic"], Some(Column::VectorClock)),
+    row("vector-clock", &["--reduction", "vector-clock", "--no-matching"], Some(Column::VectorClock)),
+    row("source", &["--reduction", "source", "--no-matching"], None),
+    row("optimal", &["--reduction", "optimal", "--no-matching"], None),
+    Row {
+        exhaustive: false,
+        ..row("preemptions", &["--reduction", "escape", "--bound", "preemptions:5"], Some(Column::Bound))
+    },
+    Row {
+        rounds: Rounds::Preemptions(5),
+        exhaustive: false,
+        ..row("iterated", &["--reduction", "escape"], Some(Column::Bound))
+    },
+    row("best-first", &["--strategy", "best-first", "--heuristic", "distance"], Some(Column::Heuristic)),
+    row(AUTO, &[], None),
+];

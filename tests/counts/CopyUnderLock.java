@@ -1,0 +1,27 @@
+// executions[optimal]: 2
+// Stoller, section 6, the second example: two threads copy a variable under its lock. The critical sections have an
+// order where acquire, read and release are steps of their own; composed to one step each they commute, and there
+// is one class.
+class CopyUnderLock {
+    static final Object lock = new Object();
+    static int v = 7;
+
+    static int copy() {
+        synchronized (lock) {
+            return v;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread[] threads = new Thread[2];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = new Thread(CopyUnderLock::copy);
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+}

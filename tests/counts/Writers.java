@@ -1,0 +1,19 @@
+// executions[optimal]: 24
+// Four writers to one variable: every order of the writes is a class, 4!.
+class Writers {
+    static volatile int x;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread[] threads = new Thread[4];
+        for (int i = 0; i < threads.length; i++) {
+            int mine = i;
+            threads[i] = new Thread(() -> x = mine);
+        }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+}
