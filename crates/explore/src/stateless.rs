@@ -5,7 +5,10 @@
 //! for ever: then the search ends with [`End::Cycle`], and the caller takes a plan with matching.
 
 mod clocks;
+pub mod named;
 mod optimal;
+mod persistent;
+mod sleep;
 mod source;
 #[cfg(test)]
 mod tests;
@@ -13,6 +16,7 @@ mod tree;
 mod walk;
 
 pub use optimal::Optimal;
+pub use sleep::{Dependence, Sets, Sleep};
 pub use source::Source;
 
 use support::{Mode, Touch};

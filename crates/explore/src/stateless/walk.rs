@@ -7,7 +7,7 @@
 use super::End;
 use crate::search::{Figures, Next, Observer};
 use crate::system::{Concurrent, Flow};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use support::{Fingerprint, Mode, Touch, depend};
 
@@ -65,7 +65,13 @@ pub(crate) struct Walk<'a, S: Concurrent, O> {
     pub touched: Rc<[Touch]>,
     pub figures: Figures,
     live: Vec<u32>,
+    /// With matching: the states that were seen, each with what slept in all visits so far.
+    table: Option<Table>,
+    /// Whether the current state was seen before.
+    pub is_known: bool,
 }
+
+type Table = FxHashMap<Fingerprint, Box<[(u32, u32)]>>;
 
 impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
@@ -81,7 +87,20 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
             touched: Rc::from([]),
             figures: Figures::default(),
             live: Vec::new(),
+            table: None,
+            is_known: false,
         }
+    }
+
+    /// From now on states are remembered, and a path may come back to its own.
+    pub fn remember(&mut self) {
+        self.table = Some(Table::default());
+    }
+
+    /// What is kept with the current state, if states are remembered: what slept in all visits so far.
+    pub fn kept(&mut self) -> Option<&mut Box<[(u32, u32)]>> {
+        let print = *self.prints.last()?;
+        self.table.as_mut().map(|table| table.entry(print).or_default())
     }
 
     /// At the initial state.
@@ -124,8 +143,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     fn arrive(&mut self) -> Arrived {
         let print = self.system.fingerprint();
-        if !self.on_path.insert(print) {
-            return Arrived::Finished(End::Cycle);
+        match &mut self.table {
+            Some(table) => self.is_known = table.contains_key(&print),
+            None if !self.on_path.insert(print) => return Arrived::Finished(End::Cycle),
+            None => {}
         }
         self.prints.push(print);
         let start = self.choices.len();
@@ -133,9 +154,12 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
         self.system.choices(&mut self.choices);
         let system = &*self.system;
         self.tags.extend(self.choices[start..].iter().map(|&choice| (system.thread(choice), S::alternative(choice))));
-        self.figures.states += 1;
+        self.figures.states += u64::from(!self.is_known);
         self.figures.choices += (self.choices.len() - start) as u64;
         self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
+        if self.is_known {
+            return Arrived::State;
+        }
         if self.observer.reached(self.system, &self.path, &self.choices[start..]) == Next::Stop {
             return Arrived::Finished(End::Stopped);
         }
@@ -192,6 +216,25 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
         self.starts.clear();
         self.prints.clear();
         self.on_path.clear();
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+
+    /// What the choice at a place would touch, and whether it would end the path: by trying it. `None` if it shows
+    /// that a belief was wrong; then the walk is at the initial state again.
+    pub fn try_out(&mut self, place: usize) -> Option<(Rc<[Touch]>, bool)> {
+        let choice = self.choice(place);
+        let flow = self.system.step(choice);
+        self.figures.transitions += 1;
+        if self.system.is_stale() {
+            self.path.push(choice);
+            self.run_out(flow);
+            return None;
+        }
+        let touches = Rc::from(self.system.touched());
+        self.system.undo();
+        Some((touches, flow != Flow::On))
     }
 
     /// Thread and alternative of each choice of a state on the path.

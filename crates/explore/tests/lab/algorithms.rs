@@ -4,7 +4,9 @@ use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
-use explore::{Dynamic, End, Figures, Next, Optimal, Search, Source};
+use explore::heuristics::{Guide, Interleaving, MostBlocked};
+use explore::strategies::best_first::{BestFirst, Ties};
+use explore::{Dependence, Dynamic, End, Figures, Next, Optimal, Search, Sets, Sleep, Source, named};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -53,20 +55,23 @@ const STATELESS: Algorithm =
     Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false, unblocked: false };
 
 pub const ALL: &[Algorithm] = &[
-    Algorithm { name: "none", run: search, ends: true, finals: true, stuck: true, optimal: false, unblocked: false },
-    Algorithm {
-        name: "dynamic",
-        run: dynamic,
-        ends: true,
-        finals: true,
-        stuck: true,
-        optimal: false,
-        unblocked: false,
-    },
+    Algorithm { name: "none", run: search, ends: true, stuck: true, ..STATELESS },
+    Algorithm { name: "dynamic", run: dynamic, ends: true, stuck: true, ..STATELESS },
     Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
     Algorithm { name: "optimal", run: optimal, optimal: true, unblocked: true, ..STATELESS },
+    Algorithm {
+        name: "sleep",
+        run: |toy, collector| sets(toy, collector, Sets::default()),
+        optimal: true,
+        ..STATELESS
+    },
+    Algorithm { name: "sleep-conditional", run: sleep_conditional, ..STATELESS },
+    Algorithm { name: "sleep-matching", run: sleep_matching, ends: true, ..STATELESS },
+    Algorithm { name: "persistent", run: persistent, optimal: true, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
+    Algorithm { name: "most-blocked", run: most_blocked, ends: true, ..STATELESS },
+    Algorithm { name: "interleaving", run: interleaving, ends: true, ..STATELESS },
     Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
 ];
 
@@ -129,4 +134,36 @@ fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Reduced::new(toy, collector, PLENTY);
     let ending = ending(search.run());
     Run::new(ending, search.figures)
+}
+
+fn sets(toy: &mut Toy, collector: &mut Collector, sets: Sets) -> Run {
+    let mut search = Sleep::new(toy, collector, sets);
+    let ending = ending(search.run());
+    Run::new(ending, search.figures())
+}
+
+fn sleep_conditional(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, Sets { dependence: Dependence::Conditional, ..Sets::default() })
+}
+
+fn sleep_matching(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, Sets { matching: true, ..Sets::default() })
+}
+
+fn persistent(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, named::VERISOFT)
+}
+
+fn best_first(toy: &mut Toy, collector: &mut Collector, guide: impl Guide<Toy>) -> Run {
+    let mut search = BestFirst::new(toy, collector, guide, Ties::Newest, None);
+    let ending = ending(search.run());
+    Run::new(ending, search.figures)
+}
+
+fn most_blocked(toy: &mut Toy, collector: &mut Collector) -> Run {
+    best_first(toy, collector, MostBlocked)
+}
+
+fn interleaving(toy: &mut Toy, collector: &mut Collector) -> Run {
+    best_first(toy, collector, Interleaving)
 }

@@ -1,0 +1,14 @@
+//! Searches of the literature, for comparison, as settings of [`super::Sleep`].
+
+use super::sleep::{Dependence, Sets};
+
+/// Godefroid: Model checking for programming languages using VeriSoft (POPL 1997): persistent sets and sleep sets over
+/// the operations that threads communicate by.
+pub const VERISOFT: Sets = Sets { persistent: true, dependence: Dependence::Unconditional, matching: false };
+
+/// Bruening: Systematic testing of multithreaded Java programs (1999): every order of the steps, which end where
+/// locks are taken and freed. No two steps are believed to commute.
+pub const EXIT_BLOCK: Sets = Sets { persistent: false, dependence: Dependence::Everything, matching: false };
+
+/// As [`EXIT_BLOCK`]; steps that neither write what the other uses nor take the same locks commute.
+pub const EXIT_BLOCK_RW: Sets = Sets { persistent: false, dependence: Dependence::Unconditional, matching: false };
