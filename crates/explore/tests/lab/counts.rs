@@ -1,11 +1,13 @@
 //! How many classes of executions known programs have: by brute force here, and by every algorithm that promises one
 //! execution for each.
 
+use crate::algorithms::{ALL, Ending};
 use crate::classes;
 use crate::classics;
 use crate::graph;
 use crate::program::Program;
-use crate::toy::Grain;
+use crate::seen::Collector;
+use crate::toy::{Grain, Toy};
 
 const LIMIT: usize = 2_000_000;
 
@@ -44,6 +46,27 @@ fn closed_forms() {
     }
 }
 
+/// Every algorithm that promises it takes as many executions as there are classes, if it comes to an end in time.
+#[test]
+fn one_execution_for_each_class() {
+    let all = known().into_iter().map(|(name, program, classes)| (name, program, Grain::Every, classes));
+    let counted = counted().into_iter().flat_map(|(name, program, every, composed)| {
+        [(name.clone(), program.clone(), Grain::Every, every), (name, program, Grain::Composed, composed)]
+    });
+    for (name, program, grain, classes) in all.chain(counted) {
+        for algorithm in ALL.iter().filter(|algorithm| algorithm.optimal) {
+            let mut collector = Collector::new(200_000);
+            let run = (algorithm.run)(&mut Toy::new(&program, grain), &mut collector);
+            if algorithm.unblocked {
+                assert_eq!((run.ending, run.blocked), (Ending::Complete, 0), "{} on {name}", algorithm.name);
+            }
+            if run.ending == Ending::Complete {
+                assert_eq!(run.executions, classes as u64, "{} on {name}", algorithm.name);
+            }
+        }
+    }
+}
+
 #[test]
 fn passing_a_lock_commutes() {
     for count in 1..=4 {
@@ -67,10 +90,10 @@ fn known_failures_are_there() {
 /// Programs without a closed form: (name, program, classes with every operation a step, classes of composed steps).
 pub fn counted() -> Vec<(String, Program, usize, usize)> {
     let mut counted = Vec::new();
-    for (count, classes) in [(2, 3), (3, 7), (4, 15)] {
+    for (count, classes) in [(2, 3), (3, 7), (4, 15), (5, 31)] {
         counted.push((format!("philosophers {count}"), classics::philosophers(count), classes, classes));
     }
-    for (count, size, every) in [(2, 16, 1), (2, 8, 1), (3, 8, 1)] {
+    for (count, size, every) in [(2, 16, 1), (3, 8, 1), (2, 4, 3), (3, 6, 8)] {
         counted.push((format!("indexer {count} {size}"), classics::indexer(count, size, 2), every, every));
     }
     for (count, inodes, blocks, classes) in [(2, 2, 4, 1), (2, 2, 2, 2), (2, 2, 1, 2), (3, 3, 3, 1), (3, 2, 2, 4)] {

@@ -1,6 +1,7 @@
 //! The laboratory: every search of the crate on random toy systems, judged by brute force.
 //!
-//! Run with `HEDDLE_LAB=N` and `HEDDLE_LAB_SEED=S` (or `scripts/lab N S`) for more systems than the tests look at.
+//! Run with `HEDDLE_LAB=N` and `HEDDLE_LAB_SEED=S` (or `scripts/lab N S`) for more systems than the tests look at, with
+//! `HEDDLE_LAB_ONLY=source,optimal` for some of the searches.
 
 mod algorithms;
 mod bounded;
@@ -11,6 +12,7 @@ mod contract;
 mod counts;
 mod discipline;
 mod graph;
+mod prices;
 mod program;
 mod random;
 mod regressions;
