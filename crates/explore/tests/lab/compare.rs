@@ -1,6 +1,9 @@
 //! Runs every algorithm on random programs and compares what it came across with what it promises to.
 
+use std::rc::Rc;
+
 use explore::System;
+use support::Mode;
 
 use crate::algorithms::{ALL, Algorithm, Ending};
 use crate::classes;
@@ -9,7 +12,8 @@ use crate::program::{Op, Program};
 use crate::random;
 use crate::seen::{Collector, Promise};
 use crate::shrink::shrink;
-use crate::toy::{Grain, Toy};
+use crate::state::Variable;
+use crate::toy::{Grain, Secret, Toy};
 
 /// States beyond which a program is passed over.
 pub const SMALL: usize = 2_000;
@@ -88,8 +92,8 @@ fn may_be_tried_in_vain(op: Op) -> bool {
 }
 
 /// Says what is wrong with what an algorithm does on a program, of which everything is known.
-pub fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph, is_cyclic: bool) -> Option<String> {
-    let mut toy = Toy::new(program, grain);
+pub fn judge(algorithm: &Algorithm, mut toy: Toy, all: &Graph, is_cyclic: bool) -> Option<String> {
+    let (program, grain) = (Rc::clone(&toy.program), toy.grain);
     let initial = toy.fingerprint();
     let mut collector = if algorithm.ends { Collector::default() } else { Collector::new(STEPS) };
     let run = (algorithm.run)(&mut toy, &mut collector);
@@ -127,7 +131,7 @@ pub fn judge(algorithm: &Algorithm, grain: Grain, program: &Program, all: &Graph
     if !algorithm.optimal {
         return None;
     }
-    let classes = classes::count(program, grain, CLASSES)?;
+    let classes = classes::count(&program, grain, CLASSES)?;
     let differs = classes as u64 != run.executions;
     differs.then(|| format!("{} executions of {classes} classes", run.executions))
 }
@@ -137,12 +141,43 @@ fn check(program: &Program, care: Care) -> Option<String> {
     let is_cyclic = all.has_cycle();
     for algorithm in ALL.iter().filter(|algorithm| care.admits(algorithm) && is_asked_for(algorithm)) {
         for grain in care.grains() {
-            if let Some(wrong) = judge(algorithm, grain, program, &all, is_cyclic) {
+            if let Some(wrong) = judge(algorithm, Toy::new(program, grain), &all, is_cyclic) {
                 return Some(format!("{} {grain:?}: {wrong}", algorithm.name));
             }
         }
     }
     None
+}
+
+/// The laboratory itself is tested: a toy that does not tell all it touches is caught.
+#[test]
+fn secrets_are_noticed() {
+    let secrets = [
+        (Variable::Cell(0), None),
+        (Variable::Lock(0), None),
+        (Variable::Lock(0), Some(Mode::Read)),
+        (Variable::WaitSet(0), None),
+        (Variable::Semaphore(0), None),
+        (Variable::Semaphore(0), Some(Mode::Down)),
+        (Variable::Queue(0), None),
+        (Variable::Permit(0), None),
+        (Variable::Wake(0), Some(Mode::Write)),
+        (Variable::Begun(0), Some(Mode::Read)),
+        (Variable::Ended(0), Some(Mode::Read)),
+    ];
+    for (of, mode) in secrets {
+        let secret = Secret { of, mode };
+        for algorithm in ALL.iter().filter(|algorithm| ["source", "dynamic"].contains(&algorithm.name)) {
+            let is_noticed = |seed: u64| {
+                let program = random::program(seed);
+                let Some(all) = graph::explore(&program, Grain::Every, 500) else { return false };
+                let toy = Toy::new(&program, Grain::Every).with_secret(secret);
+                judge(algorithm, toy, &all, all.has_cycle()).is_some()
+            };
+            let first = (0..PROGRAMS).find(|&seed| is_noticed(seed));
+            assert!(first.is_some(), "{} does not miss {secret:?}", algorithm.name);
+        }
+    }
 }
 
 #[test]

@@ -88,10 +88,6 @@ pub enum Op {
     /// Ends the program.
     Exit,
     /// What follows touches nothing that another thread can see.
-    Set {
-        register: u8,
-        value: u8,
-    },
     Add {
         register: u8,
         value: u8,
@@ -119,12 +115,7 @@ impl Op {
     pub fn is_local(self) -> bool {
         matches!(
             self,
-            Self::Set { .. }
-                | Self::Add { .. }
-                | Self::If { .. }
-                | Self::Goto(_)
-                | Self::Assert { .. }
-                | Self::AssertNot { .. }
+            Self::Add { .. } | Self::If { .. } | Self::Goto(_) | Self::Assert { .. } | Self::AssertNot { .. }
         )
     }
 

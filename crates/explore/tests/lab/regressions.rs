@@ -5,14 +5,14 @@ use crate::classics;
 use crate::compare::judge;
 use crate::graph;
 use crate::program::{Op, Program, Value};
-use crate::toy::Grain;
+use crate::toy::{Grain, Toy};
 
 fn check(program: &Program) {
     let all = graph::explore(program, Grain::Every, 10_000).expect("the program is small");
     let is_cyclic = all.has_cycle();
     for algorithm in ALL {
         for grain in Grain::ALL {
-            let wrong = judge(algorithm, grain, program, &all, is_cyclic);
+            let wrong = judge(algorithm, Toy::new(program, grain), &all, is_cyclic);
             assert_eq!(wrong, None, "{} {grain:?}\n{program}", algorithm.name);
         }
     }

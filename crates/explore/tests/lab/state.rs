@@ -91,7 +91,12 @@ impl Variable {
 
     /// Whether a number stands for a cell.
     pub fn is_cell(number: u64) -> bool {
-        number >> 8 == 1
+        Self::kind(number) == Self::kind(Self::Cell(0).number())
+    }
+
+    /// The same for all variables of one kind.
+    pub fn kind(number: u64) -> u64 {
+        number >> 8
     }
 
     pub fn touch(self, mode: Mode) -> Touch {
@@ -424,7 +429,6 @@ impl State {
                 self.threads[number].at = next;
                 return true;
             }
-            Op::Set { register, value } => put = Some((register, value)),
             Op::Add { register, value } => put = Some((register, registers[register as usize] + value)),
             Op::If { register, equals, target } => {
                 if registers[register as usize] == equals {

@@ -83,6 +83,23 @@ pub struct Toy {
     tried: Vec<bool>,
     disturbed: bool,
     timed: Vec<bool>,
+    /// Kinds of touches that it keeps to itself, to see whether that is noticed.
+    secret: Option<Secret>,
+}
+
+/// Touches that are not told, though they should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Secret {
+    pub of: Variable,
+    /// All modes, unless one is given.
+    pub mode: Option<Mode>,
+}
+
+impl Secret {
+    fn hides(self, touch: Touch) -> bool {
+        Variable::kind(touch.variable) == Variable::kind(self.of.number())
+            && self.mode.is_none_or(|mode| mode == touch.mode)
+    }
 }
 
 impl Toy {
@@ -102,8 +119,15 @@ impl Toy {
             tried: locks.clone().map(is_tried).collect(),
             disturbed: program.spurious || program.any(|op| matches!(op, Op::Interrupt(_))),
             timed: locks.map(is_timed).collect(),
+            secret: None,
             program: Rc::new(program.clone()),
         }
+    }
+
+    /// A toy that breaks the contract.
+    pub fn with_secret(mut self, secret: Secret) -> Self {
+        self.secret = Some(secret);
+        self
     }
 
     /// Where the last step came by, its end included.
@@ -162,6 +186,9 @@ impl Toy {
 
     /// Leaves out what nobody can depend on, and what was not changed after all.
     fn settle(&mut self) {
+        if let Some(secret) = self.secret {
+            self.touched.retain(|&touch| !secret.hides(touch));
+        }
         if self.grain == Grain::Every {
             return;
         }
@@ -261,7 +288,6 @@ impl Toy {
             Op::Exit => touch(Variable::Exit, Mode::Write),
             Op::End => touch(Variable::Ended(me), Mode::Signal),
             Op::Choose { .. }
-            | Op::Set { .. }
             | Op::Add { .. }
             | Op::If { .. }
             | Op::Goto(_)
@@ -373,7 +399,7 @@ impl Concurrent for Toy {
             }
             self.blocked(number, &mut touches);
         }
-        into.extend(touches);
+        into.extend(touches.into_iter().filter(|&touch| !self.secret.is_some_and(|secret| secret.hides(touch))));
     }
 
     fn is_waited_for(variable: u64) -> bool {
