@@ -1,7 +1,6 @@
-// executions[optimal]: 2
-// Stoller, section 6, the second example: two threads copy a variable under its lock. The critical sections have an
-// order where acquire, read and release are steps of their own; composed to one step each they commute, and there
-// is one class.
+// executions[optimal]: 1
+// Stoller, section 6, the second example: two threads copy a variable under its lock. Composed to one step each,
+// acquire, read and release commute with those of the other thread; as three steps they would have an order.
 class CopyUnderLock {
     static final Object lock = new Object();
     static int v = 7;

@@ -6,7 +6,7 @@ class WritersPlain {
     public static void main(String[] args) throws InterruptedException {
         Thread[] threads = new Thread[4];
         for (int i = 0; i < threads.length; i++) {
-            int mine = i;
+            int mine = i + 1;
             threads[i] = new Thread(() -> x = mine);
         }
         for (Thread thread : threads) {

@@ -2,9 +2,10 @@
 """Counts the classes of executions of the programs of this directory by brute force, without any of Heddle's code.
 
 A program is a list of threads, a thread a generator of operations on named variables and locks. Two operations are
-dependent if they are of one thread, or on one variable and not both reads, or on one lock. Executions that order all
-dependent pairs in the same way are one class. The start of all threads before, and the joins after, are left out:
-they are ordered with everything and so make no difference.
+dependent if they are of one thread, or on one variable and not both reads, or on one lock. A write that leaves the
+variable as it was counts as a read, and so does a compare-and-set that fails. Executions that order all dependent
+pairs in the same way are one class. The start of all threads before, and the joins after, are left out: they are
+ordered with everything and so make no difference.
 
 Every interleaving is generated, and the distinct sets of ordered dependent pairs are counted. Where there are too
 many, a walk that never takes up a sleeping thread (sleep sets, without anything else) meets each class exactly once;
@@ -18,7 +19,7 @@ READ, WRITE, SWAP, ACQUIRE, RELEASE = "read write swap acquire release".split()
 
 
 def dependent(first, second):
-    (kind, name), (other_kind, other_name) = first[:2], second[:2]
+    (kind, name), (other_kind, other_name) = first, second
     return name == other_name and not (kind == READ and other_kind == READ)
 
 
@@ -39,23 +40,30 @@ class Execution:
 
         return [thread for thread, operation in enumerate(self.pending) if can(operation)]
 
-    def step(self, thread):
+    def effect(self, thread):
+        """What the thread's next operation does in this state: its kind and name."""
         operation = self.pending[thread]
+        kind, name = operation[:2]
+        value = self.memory.get(name, 0)
+        if kind == SWAP and value != operation[2] or kind in (SWAP, WRITE) and value == operation[-1]:
+            return READ, name
+        return WRITE if kind == SWAP else kind, name
+
+    def step(self, thread):
+        operation, effect = self.pending[thread], self.effect(thread)
         kind, name = operation[:2]
         answer = None
         if kind == READ:
             answer = self.memory.get(name, 0)
-        elif kind == WRITE:
-            self.memory[name] = operation[2]
         elif kind == SWAP:
             answer = self.memory.get(name, 0) == operation[2]
-            if answer:
-                self.memory[name] = operation[3]
+        if effect[0] == WRITE:
+            self.memory[name] = operation[-1]
         elif kind == ACQUIRE:
             self.held[name] = thread
         elif kind == RELEASE:
             del self.held[name]
-        self.done.append((thread, operation))
+        self.done.append((thread, effect))
         try:
             self.pending[thread] = self.threads[thread].send(answer)
         except StopIteration:
@@ -88,7 +96,7 @@ def by_interleavings(program):
 
 
 def by_sleep_sets(program):
-    count, stack = 0, [([], frozenset())]
+    count, stack = 0, [([], {})]
     while stack:
         schedule, sleep = stack.pop()
         execution = Execution(program, schedule)
@@ -96,15 +104,39 @@ def by_sleep_sets(program):
         if not enabled:
             assert all(operation is None for operation in execution.pending), "a deadlock"
             count += 1
-        asleep = set(sleep)
+        # What an operation does cannot change while it sleeps: whatever could change it wakes it.
+        asleep = dict(sleep)
         for thread in enabled:
             if thread in asleep:
                 continue
-            operation = execution.pending[thread]
-            still = frozenset(other for other in asleep if not dependent(execution.pending[other], operation))
+            effect = execution.effect(thread)
+            still = {other: what for other, what in asleep.items() if not dependent(what, effect)}
             stack.append((schedule + [thread], still))
-            asleep.add(thread)
+            asleep[thread] = effect
     return count
+
+
+def composed(program):
+    """The classes if each critical section, with everything in it, is one operation.
+
+    Two of them are dependent if one writes what the other accesses: taking and freeing a lock within one operation
+    leaves it as it was. This is for programs in which a lock protects everything that is shared.
+    """
+    lists = []
+    for thread in program:
+        alone = Execution([thread], [])
+        while alone.pending[0] is not None:
+            alone.step(0)
+        lists.append([effect for _, effect in alone.done if effect[0] in (READ, WRITE)])
+    classes = set()
+    for order in itertools.permutations(range(len(lists))):
+        meets = [
+            (first, second)
+            for first, second in itertools.combinations(order, 2)
+            if any(dependent(one, other) for one in lists[first] for other in lists[second])
+        ]
+        classes.add(frozenset(meets))
+    return len(classes)
 
 
 def writer(variable, value):
@@ -125,6 +157,14 @@ def incrementer(variable):
     def thread():
         value = yield READ, variable
         yield WRITE, variable, value + 1
+
+    return thread
+
+
+def appender(variable, digit):
+    def thread():
+        value = yield READ, variable
+        yield WRITE, variable, 10 * value + digit
 
     return thread
 
@@ -268,11 +308,12 @@ def main():
     own = [sections(f"own {i}") for i in range(3)]
     mixed = [sections(f"own {i}", "common", f"own {i}") for i in range(3)]
     rows = [
-        ("Writers", by_sleep_sets([writer("x", i) for i in range(4)])),
-        ("WritersFive", by_sleep_sets([writer("x", i) for i in range(5)])),
+        ("Writers", by_sleep_sets([writer("x", i + 1) for i in range(4)])),
+        ("WritersFive", by_sleep_sets([writer("x", i + 1) for i in range(5)])),
         ("WritersApart", both([writer(i, 1) for i in range(4)])),
         ("Increments", both([incrementer("x") for _ in range(2)])),
         ("IncrementsThree", both([incrementer("x") for _ in range(3)])),
+        ("AppendsThree", both([appender("x", i + 1) for i in range(3)])),
         ("Readers", both([writer("x", 1)] + [reader("x") for _ in range(3)])),
         ("ReadersFive", both([writer("x", 1)] + [reader("x") for _ in range(5)])),
         ("OwnLocks", by_components(own)),
@@ -288,8 +329,9 @@ def main():
         ("FileSystemThirteen", by_components([file_system(tid) for tid in range(13)])),
         ("FileSystemFourteen", by_components([file_system(tid) for tid in range(14)])),
         ("FileSystemSixteen", by_components([file_system(tid) for tid in range(16)])),
-        ("GuardedChoice", both(guarded_choice())),
-        ("CopyUnderLock", both([sections("common", write=False) for _ in range(2)])),
+        ("WritersOfOne", both([writer("x", 1) for _ in range(3)])),
+        ("GuardedChoice", composed(guarded_choice())),
+        ("CopyUnderLock", composed([sections("common", write=False) for _ in range(2)])),
     ]
     for name, count in rows:
         print(f"{name} {count}")

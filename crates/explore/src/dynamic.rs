@@ -134,6 +134,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
                 None => self.begin_again(),
             }
         };
+        self.update_figures();
         self.unwind();
         verdict
     }
@@ -349,8 +350,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         for &choice in &self.choices[node.first..node.end] {
             enabled |= thread_bit(self.system.thread(choice));
         }
-        let mut live = Vec::new();
-        self.system.live(&mut live);
         let (mut wanted, mut seen) = (node.plan.wanted, 0);
         let mut all = false;
         while asked != 0 {
@@ -366,10 +365,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
             }
             // It cannot go on here: those can that have to go first.
             let mut enablers = Vec::new();
-            let known = live
-                .iter()
-                .find(|&&thread| thread_bit(thread) == bit && thread < 63)
-                .is_some_and(|&thread| self.system.enablers(thread, &mut enablers));
+            let known = bit != thread_bit(63) && self.system.enablers(bit.trailing_zeros(), &mut enablers);
             if !known || enablers.is_empty() {
                 all = true;
                 break;
@@ -522,9 +518,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         }
     }
 
-    /// The figures as they are now.
-    pub fn figures(&mut self) -> Figures {
-        self.update_figures();
+    /// The figures as they were at the end of the search.
+    pub fn figures(&self) -> Figures {
         self.figures
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod bounded;
 mod dynamic;
+pub mod heuristics;
 mod java;
 mod plan;
 mod progress;

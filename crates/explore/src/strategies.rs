@@ -8,6 +8,7 @@
 //! always wake without cause would starve the others for as long as it is on turn. Most runs are *calm*: they take
 //! no such step. Every fourth is *restless*: there the driver takes one now and then, by itself.
 
+pub mod best_first;
 pub mod mix;
 pub mod pct;
 pub mod pos;

@@ -3,8 +3,11 @@
 //! Programs are straight lines with jumps forward, so that every run ends. A thread may begin only after another
 //! has started it. `Pick` has two outcomes; `Doze` may go on without cause.
 
+use crate::heuristics::Guided;
+use crate::search::{Figures, Next, Observer};
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
+use rustc_hash::FxHashSet;
 use support::{Fingerprint, Mode, Touch, mix64};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -261,5 +264,53 @@ impl Concurrent for Toy {
         if self.state.at[thread as usize] == 0 {
             into.push(Touch::new(100 + u64::from(thread), Mode::Await));
         }
+    }
+}
+
+impl Guided for Toy {
+    /// To its end.
+    fn distance(&self, thread: u32) -> Option<u32> {
+        Some(self.program[thread as usize].len() as u32 - u32::from(self.state.at[thread as usize]))
+    }
+
+    fn place(&self, thread: u32) -> u64 {
+        Toy::place(self, thread)
+    }
+}
+
+/// Keeps what it sees.
+#[derive(Default, PartialEq, Eq, Debug)]
+pub struct Seen {
+    pub states: FxHashSet<Fingerprint>,
+    pub ends: FxHashSet<Fingerprint>,
+    /// Threads and places to which they came.
+    pub places: FxHashSet<(u32, u64)>,
+}
+
+impl Observer<Toy> for Seen {
+    fn stepped(&mut self, toy: &mut Toy, path: &[Pick], flow: Flow) -> Next {
+        if let Some(&pick) = path.last() {
+            self.places.insert((toy.thread(pick), toy.local(toy.thread(pick))));
+        }
+        if flow == Flow::On {
+            self.states.insert(toy.fingerprint());
+        }
+        Next::GoOn
+    }
+
+    fn reached(&mut self, toy: &mut Toy, _: &[Pick], choices: &[Pick]) -> Next {
+        self.states.insert(toy.fingerprint());
+        if choices.is_empty() {
+            self.ends.insert(toy.fingerprint());
+        }
+        Next::GoOn
+    }
+
+    fn circled(&mut self, _: &mut Toy, _: &[Pick], _: bool) -> Next {
+        Next::GoOn
+    }
+
+    fn tick(&mut self, _: &Figures) -> Next {
+        Next::GoOn
     }
 }

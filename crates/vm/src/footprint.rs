@@ -24,7 +24,9 @@ pub(crate) enum Kind {
     Waiters,
     /// That a thread which waited was woken.
     Wake,
-    Life,
+    /// That a thread has begun: a thread that has not can be joined at once.
+    Begun,
+    Ended,
     Permit,
     Interruption,
     /// The clock and all timers.
@@ -239,6 +241,16 @@ impl Machine {
         }
     }
 
+    /// A thread looks whether another is alive. `waits`: it cannot go on as long as that is.
+    pub(crate) fn touch_life(&mut self, thread: Ref, waits: bool) {
+        self.touch_thread_object(Kind::Begun, thread, Mode::Read);
+        let has_begun = self.thread_of(thread).is_some();
+        if has_begun || !waits {
+            self.touch_thread_object(Kind::Ended, thread, if waits { Mode::Await } else { Mode::Read });
+        }
+        self.touch_thread_object(Kind::Lock, thread, Mode::Pass);
+    }
+
     /// An operation that is executed now and not recorded where it takes effect: memory, output, a look at another
     /// thread. It counts if `is_visible` has just found that others could depend on it.
     #[inline]
@@ -342,12 +354,14 @@ impl Machine {
                 push(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::Joining { thread }, _) | (Waiting::No, Op::Join { thread, timed: true }) => {
-                push(Kind::Life, name(thread), Mode::Read);
+                push(Kind::Begun, name(thread), Mode::Read);
+                push(Kind::Ended, name(thread), Mode::Read);
                 push(Kind::Lock, name(thread), Mode::Pass);
                 push(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Join { thread, timed: false }) => {
-                push(Kind::Life, name(thread), Mode::Await);
+                push(Kind::Begun, name(thread), Mode::Read);
+                push(Kind::Ended, name(thread), Mode::Await);
                 push(Kind::Lock, name(thread), Mode::Pass);
                 push(Kind::Interruption, this, Mode::Read);
             }
@@ -363,11 +377,11 @@ impl Machine {
                 push(Kind::Permit, name(thread), Mode::Write);
             }
             (Waiting::No, Op::Start(thread)) => {
-                push(Kind::Life, name(thread), Mode::Signal);
+                push(Kind::Begun, name(thread), Mode::Signal);
                 push(Kind::Lock, name(thread), Mode::Pass);
             }
             (Waiting::No, Op::End) => {
-                push(Kind::Life, this, Mode::Signal);
+                push(Kind::Ended, this, Mode::Signal);
                 push(Kind::Lock, this, Mode::Pass);
             }
             (Waiting::No, Op::Inspect(_)) => push(Kind::World, 0, Mode::Write),
@@ -391,6 +405,12 @@ impl Machine {
         match (control.waiting, control.pending) {
             (Waiting::Reacquire { monitor, .. }, _) | (Waiting::No, Op::Acquire(monitor)) => {
                 into.extend(owner(monitor));
+                true
+            }
+            // Without interruptions only its end lets others go on.
+            (Waiting::No, Op::Join { thread, timed: false }) if !self.sharing.is_inspected() => {
+                into.extend(self.thread_of(thread).filter(|&joined| !self.state.control(joined).ended));
+                into.extend(owner(thread));
                 true
             }
             _ => false,

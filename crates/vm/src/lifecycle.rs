@@ -96,7 +96,7 @@ impl Machine {
         let (holder, _, daemon) = self.holder(object);
         let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
         let id = self.spawn(object, name, daemon, run, &[object.bits()])?;
-        self.touch_thread_object(Kind::Life, object, Mode::Signal);
+        self.touch_thread_object(Kind::Begun, object, Mode::Signal);
         self.touch_thread_object(Kind::Lock, object, Mode::Pass);
         // It may have been interrupted before it was started.
         let interrupted = self.known.thread_interrupted;
@@ -280,7 +280,7 @@ impl Machine {
     fn end_thread(&mut self) -> Interrupt {
         let current = self.state.current;
         let object = self.state.thread().object;
-        self.touch_thread(Kind::Life, current, Mode::Signal);
+        self.touch_thread(Kind::Ended, current, Mode::Signal);
         self.touch_thread(Kind::Lock, current, Mode::Pass);
         let joined = |waiting| matches!(waiting, Waiting::Joining { thread } if thread == object);
         for other in (0..self.state.threads.len()).map(ThreadId::new) {

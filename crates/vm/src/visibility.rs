@@ -116,6 +116,8 @@ pub struct Sharing {
     streams: bool,
     /// Somebody asks for the status of another thread.
     inspected: bool,
+    /// Somebody asks whether another thread is blocked.
+    states: bool,
     /// There are daemon threads, which the end of the last other thread cuts short.
     daemons: bool,
     /// Too many locations to remember.
@@ -200,6 +202,13 @@ impl Sharing {
         }
     }
 
+    fn note_states(&mut self) {
+        if !self.states && !self.frozen {
+            self.states = true;
+            self.changed = true;
+        }
+    }
+
     pub(crate) fn note_daemon(&mut self) {
         if !self.daemons && !self.frozen {
             self.daemons = true;
@@ -278,11 +287,20 @@ impl Machine {
             }
         }
         lines.extend(sharing.initialisers.iter().map(|name| format!("i {name:x} 0")));
-        let flags = [(sharing.streams, 'o'), (sharing.inspected, 't'), (sharing.daemons, 'd'), (sharing.overflow, 'x')];
+        let flags = [
+            (sharing.streams, 'o'),
+            (sharing.inspected, 't'),
+            (sharing.states, 'b'),
+            (sharing.daemons, 'd'),
+            (sharing.overflow, 'x'),
+        ];
         for (flag, letter) in flags {
             if flag {
                 lines.push(format!("{letter} 0 0"));
             }
+        }
+        if self.footprint.is_recording() {
+            lines.push("r 0 0".to_owned());
         }
         lines.sort_unstable();
         lines
@@ -291,6 +309,7 @@ impl Machine {
     /// Takes over what a trace recorded, and learns nothing from then on; `false` if a line is not understood.
     pub fn set_sharing(&mut self, lines: &[String]) -> bool {
         let mut sharing = Sharing { frozen: true, ..Sharing::default() };
+        let mut recording = false;
         for line in lines {
             let mut parts = line.split(' ');
             let (Some(letter), Some(Ok(name)), Some(Ok(bits)), None) = (
@@ -310,13 +329,24 @@ impl Machine {
                 "i" => drop(sharing.initialisers.insert(name)),
                 "o" => sharing.streams = true,
                 "t" => sharing.inspected = true,
+                "b" => sharing.states = true,
                 "d" => sharing.daemons = true,
+                "r" => recording = true,
                 "x" => sharing.overflow = true,
                 _ => return false,
             }
         }
         self.sharing = sharing;
+        // It has an influence on where steps end.
+        self.set_recording(recording, true);
         true
+    }
+
+    /// Whether a thread is blocked is asked for.
+    pub(crate) fn note_states(&mut self) {
+        if self.state.heap.traced() {
+            self.sharing.note_states();
+        }
     }
 
     /// Marks an object and all that is reachable from it as reachable by several threads.
@@ -589,8 +619,9 @@ impl Machine {
                 }
                 self.state.heap.is_shared(monitor)
             }
-            // Whoever could see the lock free could as well have seen it a little earlier.
-            Op::Release(_) => false,
+            // Whoever could see the lock free could as well have seen it a little earlier, unless somebody can see that
+            // a thread has to wait for it.
+            Op::Release(object) => self.sharing.states && self.is_lock_visible(object),
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
             Op::Notify { monitor, .. } => self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty()),
             Op::Start(thread) => self.state.heap.is_shared(thread),

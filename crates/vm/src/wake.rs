@@ -40,6 +40,11 @@ impl Machine {
         }
     }
 
+    /// Whether the thread woke without cause and has not come back to wait, or gone on for a reason, since.
+    pub fn is_awake_without_cause(&self, thread: ThreadId) -> bool {
+        self.state.control(thread).since_wake.is_some()
+    }
+
     /// Ends a thread's waiting with no cause but its own: in the step that follows it returns.
     pub(crate) fn release(&mut self, thread: ThreadId) {
         let waiting = self.state.control(thread).waiting;

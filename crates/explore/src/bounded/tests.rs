@@ -4,50 +4,11 @@ use crate::bounded::delays::Delays;
 use crate::bounded::preemptions::{self, Preemptions};
 use crate::bounded::reduced::Reduced;
 use crate::bounded::{Bounded, Options, Tariff};
-use crate::search::{Figures, Next, Observer, Search};
+use crate::search::{Next, Observer, Search};
 use crate::stateless::End;
 use crate::strategies::Random;
 use crate::system::{Flow, System};
-use crate::toy::{Op, Pick, Toy};
-use rustc_hash::FxHashSet;
-use support::Fingerprint;
-
-/// Keeps what it sees.
-#[derive(Default, PartialEq, Eq, Debug)]
-struct Seen {
-    states: FxHashSet<Fingerprint>,
-    ends: FxHashSet<Fingerprint>,
-    /// Threads and places to which they came.
-    places: FxHashSet<(u32, u64)>,
-}
-
-impl Observer<Toy> for Seen {
-    fn stepped(&mut self, toy: &mut Toy, path: &[Pick], flow: Flow) -> Next {
-        if let Some(&pick) = path.last() {
-            self.places.insert((toy.thread(pick), toy.local(toy.thread(pick))));
-        }
-        if flow == Flow::On {
-            self.states.insert(toy.fingerprint());
-        }
-        Next::GoOn
-    }
-
-    fn reached(&mut self, toy: &mut Toy, _: &[Pick], choices: &[Pick]) -> Next {
-        self.states.insert(toy.fingerprint());
-        if choices.is_empty() {
-            self.ends.insert(toy.fingerprint());
-        }
-        Next::GoOn
-    }
-
-    fn circled(&mut self, _: &mut Toy, _: &[Pick], _: bool) -> Next {
-        Next::GoOn
-    }
-
-    fn tick(&mut self, _: &Figures) -> Next {
-        Next::GoOn
-    }
-}
+use crate::toy::{Op, Pick, Seen, Toy};
 
 /// The numbers of the systems to draw; `HEDDLE_TOYS=from..to` for a longer campaign.
 fn systems(count: u64) -> std::ops::Range<u64> {

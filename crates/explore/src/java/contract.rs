@@ -5,9 +5,9 @@
 //! same in both, and lead to the same state; and a step that changes what another thread can do must depend on what
 //! that thread stands before.
 
-use crate::java::hunt::Random;
 use crate::java::system::Java;
 use crate::settings::Settings;
+use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
 use std::time::{Duration, Instant};
 use support::{Touch, depend};
@@ -28,7 +28,7 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Dur
     let mut java = Java::new(machine);
     super::hunt::learn(&mut java);
     java.record(true);
-    let mut random = Random::new(seed);
+    let mut random = Random::new(seed, 0);
     let mut tried = Tried::default();
     let until = Instant::now() + time;
     while Instant::now() < until {

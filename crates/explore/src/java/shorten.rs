@@ -1,140 +1,72 @@
 //! Makes the path to a finding easier to follow: fewest preemptions first.
 //!
-//! Iterative context bounding (Musuvathi and Qadeer, PLDI 2007): all paths without a preemption, then all with
-//! one, and so on, until the finding shows up again. A preemption is a switch away from a thread that could
-//! have gone on. What is found this way has the least number of them, unless time runs out first; then the
-//! path stays as it was.
+//! All paths without a preemption are searched, then all with one, and so on (see
+//! [`crate::bounded::preemptions`]), until the finding shows up again. What is found this way has the least number of
+//! them, unless time runs out first; then the path stays as it was.
 
+use crate::bounded::preemptions::{Preemptions, count};
+use crate::bounded::{Bounded, Options};
+use crate::search::{Figures, Next, Observer};
+use crate::stateless::End;
 use crate::system::{Flow, System};
-use rustc_hash::FxHashMap;
 use std::time::Instant;
-use support::mix64;
 
-/// How a path compares: preemptions, switches, steps.
-pub fn cost<S: System>(system: &mut S, path: &[S::Choice]) -> (u32, u32, usize) {
-    let (mut preemptions, mut switches) = (0, 0);
-    let mut last = None;
-    let mut choices = Vec::new();
-    for &choice in path {
-        let thread = system.thread(choice);
-        if let Some(last) = last.filter(|&last| last != thread) {
-            switches += 1;
-            choices.clear();
-            system.choices(&mut choices);
-            preemptions += u32::from(choices.iter().any(|&other| system.thread(other) == last));
-        }
-        last = Some(thread);
-        system.step(choice);
-    }
-    for _ in path {
-        system.undo();
-    }
-    (preemptions, switches, path.len())
-}
+/// Steps between two looks at the clock.
+const CLOCK: u64 = 256;
 
 /// A path with fewer preemptions on which `is_goal` holds after the last step.
 pub fn shorten<S: System>(
     system: &mut S,
     path: &[S::Choice],
     deadline: Instant,
-    mut is_goal: impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
+    is_goal: impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
 ) -> Option<Vec<S::Choice>> {
-    let (most, ..) = cost(system, path);
+    let most = count(system, path);
+    let mut goal = Goal { is_goal, deadline, steps: 0, found: None };
     for bound in 0..=most {
-        let mut search = Bounded { deadline, seen: FxHashMap::default(), steps: 0 };
-        match search.run(system, bound, &mut is_goal) {
-            Outcome::Found(found) if found.len() < path.len() || bound < most => return Some(found),
-            Outcome::Found(_) | Outcome::OutOfTime => return None,
-            Outcome::Nothing => {}
+        // The path must replay under the beliefs under which it was found.
+        let options = Options { keep_beliefs: true, ..Options::new(bound) };
+        let end = Bounded::new(system, &mut goal, Preemptions, options).run();
+        if let Some(found) = goal.found {
+            return (found.len() < path.len() || bound < most).then_some(found);
+        }
+        if end != End::Complete {
+            return None;
         }
     }
     None
 }
 
-enum Outcome<C> {
-    Found(Vec<C>),
-    Nothing,
-    OutOfTime,
-}
-
-struct Bounded {
+/// Stops a search at the first path that is wanted, or when time is up.
+struct Goal<C, F> {
+    is_goal: F,
     deadline: Instant,
-    /// The most preemptions that were left in a state with a thread on turn.
-    seen: FxHashMap<u128, u32>,
     steps: u64,
+    found: Option<Vec<C>>,
 }
 
-struct Node<C> {
-    choices: Vec<C>,
-    next: usize,
-    left: u32,
-    last: Option<u32>,
-}
-
-impl Bounded {
-    fn run<S: System>(
-        &mut self,
-        system: &mut S,
-        bound: u32,
-        is_goal: &mut impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
-    ) -> Outcome<S::Choice> {
-        let mut path: Vec<S::Choice> = Vec::new();
-        let mut nodes = vec![node(system, bound, None)];
-        let outcome = loop {
-            let Some(top) = nodes.last_mut() else { break Outcome::Nothing };
-            let Some(&choice) = top.choices.get(top.next) else {
-                nodes.pop();
-                if path.pop().is_some() {
-                    system.undo();
-                }
-                continue;
-            };
-            top.next += 1;
-            let thread = system.thread(choice);
-            let preempts =
-                top.last.is_some_and(|last| last != thread && top.choices.iter().any(|&c| system.thread(c) == last));
-            if preempts && top.left == 0 {
-                continue;
-            }
-            let left = top.left - u32::from(preempts);
-            self.steps += 1;
-            if self.steps.is_multiple_of(256) && Instant::now() >= self.deadline {
-                break Outcome::OutOfTime;
-            }
-            path.push(choice);
-            let flow = system.step(choice);
-            if is_goal(system, &path, flow) {
-                break Outcome::Found(path.clone());
-            }
-            if flow == Flow::On && !system.is_stale() && self.is_new(system, thread, left) {
-                nodes.push(node(system, left, Some(thread)));
-                continue;
-            }
-            path.pop();
-            system.undo();
-        };
-        for _ in path {
-            system.undo();
+impl<S: System, F: FnMut(&mut S, &[S::Choice], Flow) -> bool> Observer<S> for Goal<S::Choice, F> {
+    fn stepped(&mut self, system: &mut S, path: &[S::Choice], flow: Flow) -> Next {
+        self.steps += 1;
+        if self.steps.is_multiple_of(CLOCK) && Instant::now() >= self.deadline {
+            return Next::Stop;
         }
-        outcome
+        if (self.is_goal)(system, path, flow) {
+            self.found = Some(path.to_vec());
+            return Next::Stop;
+        }
+        Next::GoOn
     }
 
-    /// Whether the state was not yet seen with that thread on turn and as many preemptions left.
-    fn is_new<S: System>(&mut self, system: &mut S, thread: u32, left: u32) -> bool {
-        let key = system.fingerprint().0 ^ u128::from(mix64(u64::from(thread) + 1));
-        let before = self.seen.get(&key).copied();
-        if before.is_some_and(|before| before >= left) {
-            return false;
-        }
-        self.seen.insert(key, left);
-        true
+    fn reached(&mut self, _system: &mut S, _path: &[S::Choice], _choices: &[S::Choice]) -> Next {
+        Next::GoOn
     }
-}
 
-/// The thread on turn goes first.
-fn node<S: System>(system: &mut S, left: u32, last: Option<u32>) -> Node<S::Choice> {
-    let mut choices = Vec::new();
-    system.choices(&mut choices);
-    choices.sort_by_key(|&choice| Some(system.thread(choice)) != last);
-    Node { choices, next: 0, left, last }
+    fn circled(&mut self, _system: &mut S, _path: &[S::Choice], _closed: bool) -> Next {
+        Next::GoOn
+    }
+
+    fn tick(&mut self, _figures: &Figures) -> Next {
+        Next::GoOn
+    }
 }

@@ -18,6 +18,9 @@ use vm::{Choice, Machine, Step, ThreadId, is_memory};
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
 const ROUNDS: u32 = 12;
 
+/// What a thread looks at before it waits again; who looks at more does not rest.
+const SEEN: usize = 64;
+
 /// How often a point of the code was passed with an allocation since the time before.
 #[derive(Clone, Copy, Default)]
 struct Passed {
@@ -48,6 +51,8 @@ pub struct Java<'m> {
     numbers: FxHashMap<u64, u32>,
     /// The number of each thread of the machine.
     threads: Vec<u32>,
+    /// Who started each thread, by number: always the same one, but for the thread that runs shutdown hooks.
+    parents: Vec<Option<u32>>,
     /// By number of the thread.
     rests: Vec<Option<Rest>>,
     /// What each step of the path has changed in `rests`, with the step's depth.
@@ -69,6 +74,7 @@ impl<'m> Java<'m> {
             recording: false,
             numbers: FxHashMap::default(),
             threads: Vec::new(),
+            parents: Vec::new(),
             rests: Vec::new(),
             rest_trail: Vec::new(),
             depth: 0,
@@ -78,7 +84,7 @@ impl<'m> Java<'m> {
     }
 
     fn numbered(mut self) -> Self {
-        self.number_threads();
+        self.number_threads(0);
         self
     }
 
@@ -94,12 +100,17 @@ impl<'m> Java<'m> {
         self.irreducible
     }
 
-    fn number_threads(&mut self) {
+    /// Gives numbers to the threads that a thread has started.
+    fn number_threads(&mut self, parent: u32) {
         let threads = &self.machine.state.threads;
         self.threads.truncate(threads.len());
         for thread in &threads[self.threads.len()..] {
             let next = self.numbers.len() as u32;
-            self.threads.push(*self.numbers.entry(thread.name).or_insert(next));
+            let number = *self.numbers.entry(thread.name).or_insert(next);
+            self.threads.push(number);
+            if number == next {
+                self.parents.push((!thread.object.is_null()).then_some(parent));
+            }
         }
     }
 
@@ -118,17 +129,21 @@ impl<'m> Java<'m> {
         let touched = self.machine.touched();
         let seen = touched.iter().map(|touch| touch.variable).filter(|&variable| is_memory(variable));
         let own = self.rests.get(actor as usize).and_then(Option::as_ref);
-        let spurious = choice.alternative == Choice::SPURIOUS;
-        let rest = if spurious {
-            Some(Rest { seen: seen.collect(), rests: self.machine.woke_in_vain })
+        let rest = if choice.alternative == Choice::SPURIOUS {
+            Some(Vec::new())
         } else {
-            own.map(|own| Rest {
-                seen: own.seen.iter().copied().chain(seen).collect(),
-                rests: self.machine.woke_in_vain,
-            })
+            // A step of one that rested is a real wake-up.
+            own.filter(|own| !own.rests).map(|own| own.seen.clone())
         };
-        // A step of one that rested is a real wake-up.
-        let rest = rest.filter(|_| spurious || !own.is_some_and(|own| own.rests));
+        let rests = self.machine.woke_in_vain;
+        let is_open = rests || self.machine.is_awake_without_cause(choice.thread);
+        let rest = rest.filter(|_| is_open).and_then(|mut all| {
+            all.extend(seen);
+            all.sort_unstable();
+            all.dedup();
+            // Not to rest is never wrong.
+            (all.len() <= SEEN).then_some(Rest { seen: all, rests })
+        });
         let woken: Vec<u32> = (0..self.rests.len() as u32)
             .filter(|&thread| thread != actor)
             .filter(|&thread| {
@@ -198,7 +213,7 @@ impl System for Java<'_> {
         self.pass(choice);
         self.depth += 1;
         if self.threads.len() != self.machine.state.threads.len() {
-            self.number_threads();
+            self.number_threads(self.threads[choice.thread.index()]);
         }
         if self.recording {
             self.update_rests(choice);
@@ -212,9 +227,7 @@ impl System for Java<'_> {
 
     fn undo(&mut self) {
         self.machine.undo();
-        if self.threads.len() != self.machine.state.threads.len() {
-            self.number_threads();
-        }
+        self.threads.truncate(self.machine.state.threads.len());
         while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
             self.rests[thread as usize] = before;
         }
@@ -281,7 +294,12 @@ impl Concurrent for Java<'_> {
     }
 
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
-        let Some(index) = self.threads.iter().position(|&number| number == thread) else { return false };
+        let Some(index) = self.threads.iter().position(|&number| number == thread) else {
+            // It has not been started yet.
+            let parent = self.parents.get(thread as usize).copied().flatten();
+            into.extend(parent);
+            return parent.is_some();
+        };
         let mut enablers = Vec::new();
         let known = self.machine.enablers(ThreadId::new(index), &mut enablers);
         into.extend(enablers.into_iter().map(|enabler| self.threads[enabler.index()]));

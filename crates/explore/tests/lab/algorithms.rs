@@ -4,6 +4,8 @@ use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
+use explore::heuristics::{Guide, Interleaving, MostBlocked};
+use explore::strategies::best_first::{BestFirst, Ties};
 use explore::{Dependence, Dynamic, End, Next, Optimal, Search, Sets, Sleep, Source, named};
 
 use crate::seen::Collector;
@@ -58,6 +60,8 @@ pub const ALL: &[Algorithm] = &[
     Algorithm { name: "persistent", run: persistent, optimal: true, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
+    Algorithm { name: "most-blocked", run: most_blocked, ends: true, ..STATELESS },
+    Algorithm { name: "interleaving", run: interleaving, ends: true, ..STATELESS },
     Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
 ];
 
@@ -138,4 +142,18 @@ fn sleep_matching(toy: &mut Toy, collector: &mut Collector) -> Run {
 
 fn persistent(toy: &mut Toy, collector: &mut Collector) -> Run {
     sets(toy, collector, named::VERISOFT)
+}
+
+fn best_first(toy: &mut Toy, collector: &mut Collector, guide: impl Guide<Toy>) -> Run {
+    let mut search = BestFirst::new(toy, collector, guide, Ties::Newest, None);
+    let ending = ending(search.run());
+    Run { ending, executions: search.figures.executions }
+}
+
+fn most_blocked(toy: &mut Toy, collector: &mut Collector) -> Run {
+    best_first(toy, collector, MostBlocked)
+}
+
+fn interleaving(toy: &mut Toy, collector: &mut Collector) -> Run {
+    best_first(toy, collector, Interleaving)
 }

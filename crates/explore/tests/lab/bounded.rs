@@ -8,7 +8,7 @@ use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options};
 use explore::{End, System};
 
-use crate::compare::{SMALL, campaign};
+use crate::compare::{Care, SMALL, campaign};
 use crate::graph;
 use crate::program::{Op, Program};
 use crate::seen::{Collector, Promise};
@@ -17,10 +17,10 @@ use crate::toy::{Grain, Toy};
 /// Steps after which the search without states is stopped.
 const STEPS: u64 = 40_000;
 
-fn check(program: &Program) -> Option<String> {
+fn check(program: &Program, care: Care) -> Option<String> {
     graph::explore(program, Grain::Every, SMALL)?;
     let exits = program.any(|op| op == Op::Exit);
-    for grain in Grain::ALL {
+    for grain in care.grains() {
         for bound in [0, 1, 2, 1000] {
             let mut toy = Toy::new(program, grain);
             let initial = toy.fingerprint();

@@ -4,7 +4,7 @@
 use explore::{Concurrent, Future, System};
 use support::{Mode, Touch, depend, depend_here};
 
-use crate::compare::{SMALL, campaign};
+use crate::compare::{Care, SMALL, campaign};
 use crate::graph::{self, Edge, Graph};
 use crate::program::Program;
 use crate::toy::{Choice, Grain, Toy};
@@ -143,8 +143,8 @@ fn bound(toy: &mut Toy, thread: u32) -> Vec<Touch> {
     }
 }
 
-fn check(program: &Program) -> Option<String> {
-    for grain in Grain::ALL {
+fn check(program: &Program, care: Care) -> Option<String> {
+    for grain in care.grains() {
         let Some(graph) = graph::explore(program, grain, SMALL) else { continue };
         let wrong = check_steps(&graph);
         if wrong.is_some() {

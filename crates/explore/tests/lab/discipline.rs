@@ -145,7 +145,7 @@ fn under_the_strict_discipline_every_violation_is_found() {
         );
         !is_seen_from_outside
     };
-    campaign(4, |program| {
+    campaign(4, |program, _| {
         if program.has_loops() || program.any(|op| !is_covered(op)) {
             return None;
         }

@@ -89,6 +89,11 @@ impl Variable {
         kind << 8 | u64::from(index)
     }
 
+    /// Whether a number stands for a cell.
+    pub fn is_cell(number: u64) -> bool {
+        number >> 8 == 1
+    }
+
     pub fn touch(self, mode: Mode) -> Touch {
         Touch::new(self.number(), mode)
     }

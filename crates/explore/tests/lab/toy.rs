@@ -376,8 +376,15 @@ impl Concurrent for Toy {
         into.extend(touches);
     }
 
+    fn is_waited_for(variable: u64) -> bool {
+        !Variable::is_cell(variable)
+    }
+
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
         let number = thread as usize;
+        if self.state.threads[number].life != Life::Live {
+            return false;
+        }
         let owner = |lock: u8| self.state.locks[lock as usize].map(u32::from);
         let enabler = match (self.state.op(&self.program, number), self.state.threads[number].stage) {
             (Op::Acquire(lock), _) | (Op::Wait { lock, .. }, Stage::Woken(_)) => owner(lock),

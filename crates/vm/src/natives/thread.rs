@@ -97,6 +97,7 @@ fn get_state(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn thread_state(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
+    m.note_states();
     inspect(m, thread)?;
     let status = m.status_of(thread);
     let class = m.boot_class("jdk/internal/misc/VM")?;
@@ -297,7 +298,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         // Only who would wait notices an interruption.
         if m.state.control(current).interrupted {
             m.visible(op)?;
-            m.touch_thread_object(Kind::Life, thread, Mode::Read);
+            m.touch_life(thread, false);
             m.clear_interrupt(current);
             return Err(m.throw_bare("java/lang/InterruptedException"));
         }
@@ -307,8 +308,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.block(op));
     }
     m.visible(op)?;
-    m.touch_thread_object(Kind::Life, thread, Mode::Await);
-    m.touch_thread_object(Kind::Lock, thread, Mode::Pass);
+    m.touch_life(thread, true);
     m.follow(thread);
     Ok(0)
 }
@@ -321,14 +321,12 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
             return Err(m.block(op));
         }
         m.visible(op)?;
-        m.touch_thread_object(Kind::Life, thread, Mode::Read);
-        m.touch_thread_object(Kind::Lock, thread, Mode::Pass);
+        m.touch_life(thread, false);
         if !m.is_alive(thread) {
             return Ok(0);
         }
     }
-    m.touch_thread_object(Kind::Life, thread, Mode::Read);
-    m.touch_thread_object(Kind::Lock, thread, Mode::Pass);
+    m.touch_life(thread, false);
     let ended = !m.is_alive(thread) && m.is_free(thread, current);
     let nanos = (millis as u64).saturating_mul(1_000_000);
     timed_wait(m, Waiting::Joining { thread }, op, Some(nanos), ended)?;

@@ -1,0 +1,88 @@
+//! What makes a state promising, for a search that looks at promising states first.
+//!
+//! Each is a file that is called like its command-line value, and a line in [`guide`]. They promise nothing: a
+//! search that looks at all states finds the same with any of them, at different times.
+
+mod choice_free;
+mod coverage;
+mod distance;
+mod interleaving;
+mod most_blocked;
+mod preemptions;
+mod property;
+
+pub use choice_free::ChoiceFree;
+pub use coverage::Coverage;
+pub use distance::Distance;
+pub use interleaving::Interleaving;
+pub use most_blocked::MostBlocked;
+pub use preemptions::Preemptions;
+pub use property::Property;
+
+use crate::plan::Heuristic;
+use crate::system::{Concurrent, System};
+
+/// A system that knows where its threads are, and where they are wanted.
+pub trait Guided: Concurrent {
+    /// How far a thread is from the target, in the control-flow graph; `None` if it cannot get there.
+    fn distance(&self, thread: u32) -> Option<u32>;
+
+    /// The thread's local control state: where it is, not what it knows.
+    fn place(&self, thread: u32) -> u64;
+
+    /// How many locks a thread holds.
+    fn held(&self, _thread: u32) -> u32 {
+        0
+    }
+}
+
+/// What is known about a state.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a, C> {
+    pub path: &'a [C],
+    pub choices: &'a [C],
+    /// Threads that have begun and not ended.
+    pub live: &'a [u32],
+    /// On the path.
+    pub preemptions: u32,
+}
+
+impl<C: Copy> View<'_, C> {
+    /// Threads that cannot go on by anything that is sure to happen.
+    fn blocked<S: System<Choice = C>>(&self, system: &S) -> impl Iterator<Item = u32> {
+        let goes = |thread| self.choices.iter().any(|&choice| S::is_sure(choice) && system.thread(choice) == thread);
+        self.live.iter().copied().filter(move |&thread| !goes(thread))
+    }
+}
+
+/// Scores states.
+pub trait Guide<S: System> {
+    /// Of the current state, when the search first comes to it. The least is the most promising.
+    fn score(&mut self, system: &mut S, view: View<'_, S::Choice>) -> i64;
+
+    /// The search begins again.
+    fn renew(&mut self) {}
+}
+
+impl<S: System, G: Guide<S> + ?Sized> Guide<S> for Box<G> {
+    fn score(&mut self, system: &mut S, view: View<'_, S::Choice>) -> i64 {
+        (**self).score(system, view)
+    }
+
+    fn renew(&mut self) {
+        (**self).renew();
+    }
+}
+
+/// The guide of a name.
+pub fn guide<S: Guided>(heuristic: Heuristic) -> Box<dyn Guide<S>> {
+    match heuristic {
+        Heuristic::MostBlocked => Box::new(MostBlocked),
+        Heuristic::Interleaving => Box::new(Interleaving),
+        Heuristic::Preemptions => Box::new(Preemptions),
+        Heuristic::Coverage => Box::new(Coverage::default()),
+        Heuristic::ChoiceFree => Box::new(ChoiceFree),
+        Heuristic::Property => Box::new(Property::default()),
+        Heuristic::Distance => Box::new(Distance),
+    }
+}
