@@ -1,15 +1,15 @@
 //! Source sets with wake-up trees: exactly one execution of every class, and none that is given up on the way.
 //!
-//! Each race is turned round: the steps between the two that do not follow the earlier one, and then the later one,
-//! are a beginning of an execution in which they come the other way. Unless something that sleeps at the state before
-//! the earlier step stands for it, it is inserted into the wake-up tree there. What the threads stand before at the
-//! end of the path counts too, possible or not. (In the paper races are turned round at the end of the path, with all
-//! that does not follow the earlier step. But then a choice of data that comes after both would be made one way only.)
+//! When a path has ended, its races are turned round: the steps after the earlier one that do not follow it, wherever
+//! they are, and then the later one, are a beginning of an execution in which the two come the other way. Unless
+//! something that sleeps at the state before the earlier step stands for it, it is inserted into the wake-up tree
+//! there. What the threads stand before at the end of the path counts too, possible or not. A race is turned round
+//! once; but again where a choice of data is made another way, for that choice may belong to the beginning.
 //!
 //! A step that was turned round need not be possible in its new place, and its thread may have other alternatives
 //! there: then all of these are explored. What a branch stands for was left out in the belief that everything after
-//! the branch would be explored; where that turns out wrong, because its last step is impossible or something still
-//! sleeps after it, it is inserted again. Runs that are given up can happen only in such systems (they are counted in
+//! the branch would be explored; where that turns out wrong, because its last step is impossible or touches something
+//! else there, or because something still sleeps after it, it is inserted again. Runs that are given up can happen only in such systems (they are counted in
 //! `Figures::blocked`).
 //!
 //! Alternatives of one thread are different steps. A branch or a sleeper that has one of several stands only for
@@ -17,7 +17,7 @@
 //! Abdulla, Aronsson, Jonsson, Sagonas: Source sets, a foundation for optimal dynamic partial order reduction
 //! (JACM 2017), algorithm 2.
 
-use super::clocks::{ANY, Clocks};
+use super::clocks::{ANY, Clocks, Event};
 use super::tree::{Absorbed, Begins, Sequence, Trees, Wanted, begins};
 use super::walk::{Arrived, Sleeper, Walk};
 use super::{End, may_be_blocked};
@@ -33,6 +33,8 @@ struct Planned {
     tree: Vec<u32>,
     /// What it stands for.
     absorbed: Vec<Absorbed>,
+    /// What it touched where it raced.
+    believed: Option<Rc<[Touch]>>,
 }
 
 /// A state on the path.
@@ -61,7 +63,11 @@ pub struct Optimal<'a, S: Concurrent, O> {
     clocks: Clocks,
     trees: Trees,
     nodes: Vec<Node>,
-    races: Vec<u32>,
+    /// The races of the path, the earlier step and the later one, in the order of the later.
+    races: Vec<(u32, u32)>,
+    /// How many of them were turned round.
+    turned: usize,
+    found: Vec<u32>,
     between: Vec<u32>,
 }
 
@@ -73,6 +79,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             trees: Trees::default(),
             nodes: Vec::new(),
             races: Vec::new(),
+            turned: 0,
+            found: Vec::new(),
             between: Vec::new(),
         }
     }
@@ -86,6 +94,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             self.clocks.clear();
             self.trees.clear();
             self.nodes.clear();
+            self.races.clear();
+            self.turned = 0;
         };
         self.walk.figures.done = if end == End::Complete { 1.0 } else { self.share() };
         self.walk.unwind();
@@ -105,7 +115,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         self.enter(Vec::new(), Vec::new());
         loop {
             let depth = self.walk.path.len();
-            let Some(Planned { place, tree, absorbed }) = self.next() else {
+            let Some(Planned { place, tree, absorbed, believed }) = self.next() else {
                 if depth == 0 {
                     return Some(End::Complete);
                 }
@@ -121,10 +131,20 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             }
             let alone = self.walk.tags_at(depth).iter().filter(|tag| tag.0 == thread).count() == 1;
             self.follow(thread, alternative, alone, Rc::clone(&self.walk.touched), false);
+            if !alone {
+                self.turned = 0;
+            }
+            if believed.is_some_and(|touches| touches != self.walk.touched) {
+                self.clocks.mark_changed();
+            }
             if arrived == Arrived::State {
                 self.enter(tree, absorbed);
             } else {
+                self.turn_round();
                 self.leave(true);
+                for one in absorbed {
+                    self.insert(depth, one.sequence);
+                }
                 self.ended(thread);
             }
             if self.walk.is_due() {
@@ -150,11 +170,11 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             let first = node.tree.remove(0);
             let (wanted, children, absorbed) = self.trees.take(first);
             if self.walk.is_possible(depth, wanted.thread, None) {
-                self.schedule(wanted.thread, wanted.alternative, children, absorbed);
+                self.schedule(&wanted, children, absorbed);
             } else {
                 self.trees.release(children);
-                for one in absorbed.into_iter().filter(|one| one.with.is_none()) {
-                    self.insert(depth, one.rest);
+                for one in absorbed.into_iter().filter(|one| one.place.is_none()) {
+                    self.insert(depth, one.sequence);
                 }
             }
             let node = &self.nodes[depth];
@@ -166,17 +186,18 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
     }
 
     /// An alternative of a thread comes next, or all that do not sleep.
-    fn schedule(&mut self, thread: u32, alternative: u32, tree: Vec<u32>, absorbed: Vec<Absorbed>) {
+    fn schedule(&mut self, wanted: &Wanted, tree: Vec<u32>, absorbed: Vec<Absorbed>) {
         let depth = self.walk.path.len();
         let mut tree = Some(tree);
         let node = &mut self.nodes[depth];
         for (place, &tag) in self.walk.tags_at(depth).iter().enumerate().rev() {
-            if tag.0 != thread || alternative != ANY && alternative != tag.1 || node.sleeps(tag) {
+            let other = wanted.alternative != ANY && wanted.alternative != tag.1;
+            if tag.0 != wanted.thread || other || node.sleeps(tag) {
                 continue;
             }
-            let is_same = |one: &&Absorbed| one.with.is_none_or(|with| with == ANY || with == tag.1);
-            let absorbed = absorbed.iter().filter(is_same).cloned().collect();
-            node.queue.push(Planned { place, tree: tree.take().unwrap_or_default(), absorbed });
+            let absorbed = absorbed.iter().filter(|one| one.concerns(tag.1)).cloned().collect();
+            let believed = (wanted.alternative == ANY).then(|| Rc::clone(&wanted.touches));
+            node.queue.push(Planned { place, tree: tree.take().unwrap_or_default(), absorbed, believed });
         }
         if let Some(tree) = tree {
             self.trees.release(tree);
@@ -196,9 +217,11 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         }
         let sleeping = !node.sleep.is_empty();
         self.nodes.push(node);
-        if sleeping {
-            for one in absorbed {
-                self.insert(depth, one.rest);
+        for one in absorbed {
+            if !one.holds(&self.walk.touched) {
+                self.insert(depth - 1, one.sequence);
+            } else if sleeping {
+                self.insert(depth, one.rest());
             }
         }
         if self.nodes[depth].tree.is_empty() {
@@ -215,19 +238,25 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         // The thread that went last goes on, if it can: short stories have few switches.
         let first = tags.iter().filter(awake).find(|tag| Some(tag.0) == last).or_else(|| tags.iter().find(awake));
         if let Some(&(thread, _)) = first {
-            self.schedule(thread, ANY, Vec::new(), Vec::new());
+            for (place, tag) in tags.iter().enumerate().rev() {
+                if tag.0 == thread && !self.nodes[depth].sleeps(*tag) {
+                    let (tree, absorbed) = (Vec::new(), Vec::new());
+                    self.nodes[depth].queue.push(Planned { place, tree, absorbed, believed: None });
+                }
+            }
             return;
         }
         let is_end = tags.is_empty();
         self.walk.figures.executions += u64::from(is_end);
         self.walk.figures.blocked += u64::from(!is_end);
+        self.turn_round();
         self.stand(None);
     }
 
     /// Everything after the last step was explored: it is taken back and sleeps.
     fn leave(&mut self, over: bool) {
         let disturbed = self.nodes.pop_if(|_| !over).map(|node| node.disturbed);
-        let event = self.clocks.pop();
+        let event = self.unfollow();
         self.walk.back();
         let diverted = self.walk.diverted(disturbed.unwrap_or_default());
         if let Some(node) = self.nodes.last_mut() {
@@ -273,16 +302,33 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             if !touches.is_empty() {
                 let blocked = !self.walk.is_possible(depth, thread, None) || may_be_blocked(&touches);
                 self.follow(thread, ANY, false, Rc::from(touches.as_slice()), blocked);
-                self.clocks.pop();
+                self.turn_round();
+                self.unfollow();
             }
         }
     }
 
-    /// A step comes to the path, and its races are turned round.
+    /// A step comes to the path, with its races.
     fn follow(&mut self, thread: u32, alternative: u32, alone: bool, touches: Rc<[Touch]>, blocked: bool) {
-        let mut races = std::mem::take(&mut self.races);
-        self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut races);
-        for &earlier in &races {
+        self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut self.found);
+        let step = self.clocks.len() as u32;
+        self.races.extend(self.found.iter().map(|&earlier| (earlier, step)));
+        self.clocks.push(thread, alternative, alone, touches);
+    }
+
+    /// The last step is taken from the path.
+    fn unfollow(&mut self) -> Event {
+        let event = self.clocks.pop();
+        let step = self.clocks.len() as u32;
+        self.races.truncate(self.races.partition_point(|race| race.1 < step));
+        self.turned = self.turned.min(self.races.len());
+        event
+    }
+
+    /// Makes sure that the races of the path come the other way round too.
+    fn turn_round(&mut self) {
+        for place in self.turned..self.races.len() {
+            let (earlier, later) = self.races[place];
             self.clocks.not_after(earlier, &mut self.between);
             let wanted = |&step: &u32| {
                 let event = self.clocks.event(step as usize);
@@ -290,15 +336,21 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
                 Wanted { thread, alternative, alone, touches: Rc::clone(&event.touches) }
             };
             let mut sequence: Sequence = self.between.iter().map(wanted).collect();
-            sequence.push_back(Wanted { thread, alternative: ANY, alone, touches: Rc::clone(&touches) });
-            self.insert(earlier as usize, sequence);
+            sequence.push_back(Wanted { alternative: ANY, ..wanted(&later) });
+            self.insert_if(earlier as usize, sequence, !self.clocks.event(earlier as usize).changed);
         }
-        self.races = races;
-        self.clocks.push(thread, alternative, alone, touches);
+        self.turned = self.races.len();
     }
 
     /// Inserts a beginning into the tree of a state, unless it is impossible or stood for.
     fn insert(&mut self, depth: usize, sequence: Sequence) {
+        self.insert_if(depth, sequence, true);
+    }
+
+    /// As `insert`. `beside`: what sleeps may stand for it without being part of it. That relies on the races that
+    /// were found when it was explored; where the earlier step of this race touches something else than it did then,
+    /// those do not tell.
+    fn insert_if(&mut self, depth: usize, sequence: Sequence, beside: bool) {
         let node = &self.nodes[depth];
         let Some(last) = sequence.back() else { return };
         let tags = self.walk.tags_at(depth);
@@ -311,7 +363,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             }
         }
         let begins_by = |sleeper: &Sleeper| match begins(sleeper.thread, &sleeper.touches, &sequence) {
-            Begins::Beside if sleeper.ends => Begins::No,
+            Begins::Beside if sleeper.ends || !beside => Begins::No,
             begins => begins,
         };
         // All that its thread can do here sleeps and stands for the sequence.

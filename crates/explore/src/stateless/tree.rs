@@ -45,12 +45,35 @@ pub(crate) fn begins(thread: u32, touches: &[Touch], sequence: &Sequence) -> Beg
     if depends { Begins::No } else { Begins::With(place) }
 }
 
-/// A sequence that was not inserted because the last step of a branch stands for it.
+/// A sequence that was not inserted because the last step of a branch stands for it: as far as is known, for what that
+/// step touches is known only when it is taken.
 #[derive(Clone)]
 pub(crate) struct Absorbed {
-    /// The alternative of the step, if the sequence had it; then it is left out.
-    pub with: Option<u32>,
-    pub rest: Sequence,
+    pub sequence: Sequence,
+    /// Where the step is in the sequence, if it is there.
+    pub place: Option<usize>,
+}
+
+impl Absorbed {
+    /// Whether it is about this alternative of the step, or about any.
+    pub fn concerns(&self, alternative: u32) -> bool {
+        let own = self.place.map_or(ANY, |place| self.sequence[place].alternative);
+        own == ANY || own == alternative
+    }
+
+    /// Whether the step, which touches these, can indeed come first.
+    pub fn holds(&self, touches: &[Touch]) -> bool {
+        let before = self.place.unwrap_or(self.sequence.len());
+        !self.sequence.iter().take(before).any(|step| depend(&step.touches, touches))
+    }
+
+    /// What is left after the step.
+    pub fn rest(mut self) -> Sequence {
+        if let Some(place) = self.place {
+            self.sequence.remove(place);
+        }
+        self.sequence
+    }
 }
 
 struct Slot {
@@ -120,16 +143,17 @@ impl Trees {
                 begins => Some((child, begins)),
             });
             let Some((child, begins)) = next else { break };
-            let with = match begins {
-                Begins::With(place) => sequence.remove(place).map(|step| step.alternative),
+            let place = match begins {
+                Begins::With(place) => Some(place),
                 _ => None,
             };
             let slot = self.slot(child);
             if slot.children.is_empty() {
-                if !sequence.is_empty() {
-                    slot.absorbed.push(Absorbed { with, rest: sequence });
-                }
+                slot.absorbed.push(Absorbed { sequence, place });
                 return;
+            }
+            if let Some(place) = place {
+                sequence.remove(place);
             }
             at = Some(child);
         }
