@@ -89,3 +89,18 @@ fn classics_are_explored() {
     check(&classics::readers(3));
     check(&classics::writers_together(4));
 }
+
+/// Two threads write the same, so whoever comes second changes nothing.
+#[test]
+fn a_write_that_changes_nothing_overtakes() {
+    check(&Program::of(&[
+        &[write(0, 1)],
+        &[Op::Read { cell: 0, into: 1 }],
+        &[
+            Op::TryAcquire { lock: 0, into: 0 },
+            Op::If { register: 0, equals: 0, target: 3 },
+            Op::Write { cell: 0, value: Value::Register(0) },
+        ],
+        &[Op::TryAcquire { lock: 0, into: 1 }, Op::Release(0)],
+    ]));
+}
