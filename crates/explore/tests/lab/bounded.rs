@@ -38,7 +38,7 @@ fn check(program: &Program, care: Care) -> Option<String> {
             }
             let promise = Promise { races: bound == 1000 && grain != Grain::Vain, finals: !exits, stuck: false };
             let missed = collector.seen.lacks(&all.seen, promise);
-            if let Some(missed) = missed.or_else(|| collector.seen.invents(&all.seen, false)) {
+            if let Some(missed) = missed.or_else(|| collector.seen.invents(&all.seen, true, false)) {
                 return Some(format!("{grain:?}, at most {bound} preemptions: {missed}"));
             }
         }

@@ -91,7 +91,7 @@ fn check(program: &Program) -> Option<String> {
             }
             let promise = Promise { races: true, finals: true, stuck: false };
             let missed = collector.seen.lacks(&all, promise);
-            if let Some(wrong) = missed.or_else(|| collector.seen.invents(&all, false)) {
+            if let Some(wrong) = missed.or_else(|| collector.seen.invents(&all, true, false)) {
                 return Some(format!("{bound:?} {limit}: {wrong}"));
             }
         }

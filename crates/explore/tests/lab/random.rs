@@ -39,6 +39,7 @@ impl Dice {
 enum Theme {
     Cells,
     Guarded,
+    Handoffs,
     Locks,
     Tries,
     Conditions,
@@ -55,6 +56,7 @@ enum Theme {
 const THEMES: &[Theme] = &[
     Theme::Cells,
     Theme::Guarded,
+    Theme::Handoffs,
     Theme::Locks,
     Theme::Tries,
     Theme::Conditions,
@@ -195,6 +197,23 @@ impl Maker {
                     ops.push(Op::Write { cell, value: Value::Register(register) });
                 }
                 ops.push(Op::Release(lock));
+            }
+            Theme::Handoffs => {
+                // What a lock guards is used without it, by who was told that he may.
+                let (flag, cell) = (self.dice.small(self.cells), self.dice.small(self.cells));
+                let access = match self.dice.below(2) {
+                    0 => Op::Read { cell, into: register },
+                    _ => Op::Write { cell, value: Value::Constant(1 + self.dice.small(2)) },
+                };
+                if self.dice.chance(50) {
+                    ops.push(access);
+                    ops.push(Op::CompareAndSet { cell: flag, expected: 0, new: 1, into: 1 - register });
+                } else {
+                    ops.push(Op::CompareAndSet { cell: flag, expected: 1, new: 2, into: register });
+                    let target = (ops.len() + 2) as u8;
+                    ops.push(Op::If { register, equals: 0, target });
+                    ops.push(access);
+                }
             }
             Theme::Locks => {
                 ops.push(Op::Acquire(lock));

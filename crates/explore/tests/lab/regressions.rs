@@ -1,8 +1,7 @@
 //! Programs on which some search once lost something, with every algorithm, at every grain.
 
-use crate::algorithms::ALL;
 use crate::classics;
-use crate::compare::judge;
+use crate::compare::{algorithms, judge};
 use crate::graph;
 use crate::program::{Op, Program, Value};
 use crate::toy::{Grain, Toy};
@@ -10,7 +9,7 @@ use crate::toy::{Grain, Toy};
 fn check(program: &Program) {
     let all = graph::explore(program, Grain::Every, 10_000).expect("the program is small");
     let is_cyclic = all.has_cycle();
-    for algorithm in ALL {
+    for algorithm in algorithms() {
         for grain in Grain::ALL {
             let wrong = judge(algorithm, Toy::new(program, grain), &all, is_cyclic);
             assert_eq!(wrong, None, "{} {grain:?}\n{program}", algorithm.name);

@@ -80,8 +80,8 @@ impl Seen {
     }
 
     /// Says what is here that another collection, of everything, does not have.
-    pub fn invents(&self, all: &Self, stuck: bool) -> Option<String> {
-        all.lacks(self, Promise { races: true, finals: true, stuck }).map(|text| text.replace("missed", "invented"))
+    pub fn invents(&self, all: &Self, finals: bool, stuck: bool) -> Option<String> {
+        all.lacks(self, Promise { races: true, finals, stuck }).map(|text| text.replace("missed", "invented"))
     }
 }
 
