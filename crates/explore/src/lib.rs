@@ -25,6 +25,6 @@ pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
 pub use settings::Settings;
-pub use stateless::{Dependence, End, Optimal, Sets, Sleep, Source, named};
+pub use stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
 pub use system::{Concurrent, Flow, Future, System};
 pub use visited::Visited;

@@ -13,11 +13,13 @@ mod source;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod vector_clock;
 mod walk;
 
 pub use optimal::Optimal;
 pub use sleep::{Dependence, Sets, Sleep};
 pub use source::Source;
+pub use vector_clock::VectorClock;
 
 use support::{Mode, Touch};
 

@@ -37,7 +37,17 @@ impl Node {
     }
 }
 
+/// Which thread is added at the state before the earlier step of a race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rule {
+    /// One that can begin the execution in which they come the other way round; what was explored sleeps.
+    Source,
+    /// See `vector_clock.rs`. Nothing sleeps.
+    VectorClock,
+}
+
 pub struct Source<'a, S: Concurrent, O> {
+    rule: Rule,
     walk: Walk<'a, S, O>,
     clocks: Clocks,
     nodes: Vec<Node>,
@@ -49,7 +59,12 @@ pub struct Source<'a, S: Concurrent, O> {
 
 impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
+        Self::with(system, observer, Rule::Source)
+    }
+
+    pub(crate) fn with(system: &'a mut S, observer: &'a mut O, rule: Rule) -> Self {
         Self {
+            rule,
             walk: Walk::new(system, observer),
             clocks: Clocks::default(),
             nodes: Vec::new(),
@@ -141,7 +156,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
             let event = self.clocks.event(depth - 1);
             last = Some(event.thread);
             let awake = |sleeper: &&Sleeper| sleeper.sleeps_on(event.thread, &event.touches);
-            node.sleep.extend(parent.sleep.iter().filter(awake).cloned());
+            if self.rule == Rule::Source {
+                node.sleep.extend(parent.sleep.iter().filter(awake).cloned());
+            }
         }
         let tags = self.walk.tags_at(depth);
         let awake = |tag: &&(u32, u32)| !node.sleeps(tag.0, tag.1);
@@ -220,7 +237,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut races);
         self.clocks.push(thread, alternative, true, touches);
         for &earlier in &races {
-            self.reverse(earlier);
+            match self.rule {
+                Rule::Source => self.reverse(earlier),
+                Rule::VectorClock => self.overtake(earlier),
+            }
         }
         self.races = races;
     }
@@ -253,6 +273,30 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         let best = self.initials.iter().find(|initial| initial.1 == last).or(self.initials.first());
         if let Some(&(thread, _)) = best {
             self.nodes[depth].wanted.push(thread);
+        }
+    }
+
+    /// As `reverse`, by the older rule.
+    fn overtake(&mut self, earlier: u32) {
+        let depth = earlier as usize;
+        let tags = self.walk.tags_at(depth);
+        self.clocks.leading(earlier, &mut self.initials);
+        let wanted = &mut self.nodes[depth].wanted;
+        let possible = |initial: &&(u32, u32)| tags.iter().any(|tag| tag.0 == initial.0);
+        if self.initials.iter().filter(possible).any(|initial| wanted.contains(&initial.0)) {
+            return;
+        }
+        let last = self.clocks.len() as u32 - 1;
+        let this = self.clocks.event(last as usize).thread;
+        let mut leading = self.initials.iter().filter(possible);
+        if let Some(&(thread, _)) = leading.clone().find(|initial| initial.0 == this).or_else(|| leading.next()) {
+            wanted.push(thread);
+            return;
+        }
+        for &(thread, _) in tags {
+            if !wanted.contains(&thread) {
+                wanted.push(thread);
+            }
         }
     }
 

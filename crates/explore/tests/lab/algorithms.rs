@@ -6,7 +6,7 @@ use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
 use explore::heuristics::{Guide, Interleaving, MostBlocked};
 use explore::strategies::best_first::{BestFirst, Ties};
-use explore::{Dependence, Dynamic, End, Figures, Next, Optimal, Search, Sets, Sleep, Source, named};
+use explore::{Dependence, Dynamic, End, Figures, Next, Optimal, Search, Sets, Sleep, Source, VectorClock, named};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -166,4 +166,10 @@ fn most_blocked(toy: &mut Toy, collector: &mut Collector) -> Run {
 
 fn interleaving(toy: &mut Toy, collector: &mut Collector) -> Run {
     best_first(toy, collector, Interleaving)
+}
+
+fn vector_clock(toy: &mut Toy, collector: &mut Collector) -> Run {
+    let mut search = VectorClock::new(toy, collector);
+    let ending = ending(search.run());
+    Run::new(ending, search.figures())
 }
