@@ -5,7 +5,7 @@
 
 use super::class_name;
 use classfile::{ClassPath, Jdk, JdkImage};
-use explore::{Reduction, Settings, Unwatched, check};
+use explore::{Plan, Reduction, Settings, Unwatched, check};
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -118,7 +118,7 @@ impl Batch {
         let mut answers = Vec::new();
         for reduction in [Reduction::None, Reduction::Escape] {
             let settings = Settings {
-                reduction,
+                plan: Some(Plan::of(reduction)),
                 all: true,
                 outcomes: true,
                 time_limit: Some(limit),
