@@ -57,6 +57,7 @@ const STATELESS: Algorithm =
 pub const ALL: &[Algorithm] = &[
     Algorithm { name: "none", run: search, ends: true, stuck: true, ..STATELESS },
     Algorithm { name: "dynamic", run: dynamic, ends: true, stuck: true, ..STATELESS },
+    Algorithm { name: "vector-clock", run: vector_clock, ..STATELESS },
     Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
     Algorithm { name: "optimal", run: optimal, optimal: true, unblocked: true, ..STATELESS },
     Algorithm {
@@ -68,6 +69,8 @@ pub const ALL: &[Algorithm] = &[
     Algorithm { name: "sleep-conditional", run: sleep_conditional, ..STATELESS },
     Algorithm { name: "sleep-matching", run: sleep_matching, ends: true, ..STATELESS },
     Algorithm { name: "persistent", run: persistent, optimal: true, ..STATELESS },
+    Algorithm { name: "persistent-conditional", run: persistent_conditional, ..STATELESS },
+    Algorithm { name: "exit-block", run: exit_block, ..STATELESS },
     Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
     Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
     Algorithm { name: "most-blocked", run: most_blocked, ends: true, ..STATELESS },
@@ -152,6 +155,14 @@ fn sleep_matching(toy: &mut Toy, collector: &mut Collector) -> Run {
 
 fn persistent(toy: &mut Toy, collector: &mut Collector) -> Run {
     sets(toy, collector, named::VERISOFT)
+}
+
+fn persistent_conditional(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, Sets { dependence: Dependence::Conditional, ..named::VERISOFT })
+}
+
+fn exit_block(toy: &mut Toy, collector: &mut Collector) -> Run {
+    sets(toy, collector, named::EXIT_BLOCK)
 }
 
 fn best_first(toy: &mut Toy, collector: &mut Collector, guide: impl Guide<Toy>) -> Run {

@@ -24,7 +24,8 @@ const STEPS: u64 = 30_000;
 /// Programs that each test looks at, unless told otherwise.
 const PROGRAMS: u64 = 20_000;
 /// Searches that take long: each is tried on one program of this many, unless all is asked for.
-const SLOW: (&[&str], u64) = (&["preemptions-reduced", "sleep", "sleep-conditional", "persistent"], 5);
+const SLOW: (&[&str], u64) =
+    (&["preemptions-reduced", "sleep", "sleep-conditional", "persistent", "persistent-conditional", "exit-block"], 7);
 
 fn setting(name: &str) -> Option<u64> {
     let value = std::env::var(name).ok()?;
