@@ -205,8 +205,10 @@ fn sleep(threads: &[&[Op]], sets: Sets) -> Found {
     (end, figures, seen)
 }
 
+type Run = fn(&[&[Op]]) -> Found;
+
 /// Searches that take one execution of each class.
-const EXACT: &[fn(&[&[Op]]) -> Found] = &[
+const EXACT: &[Run] = &[
     source,
     optimal,
     |threads| sleep(threads, Sets::default()),
@@ -269,7 +271,7 @@ fn an_exit_comes_before_and_after_everything() {
 
 #[test]
 fn a_circle_is_noticed() {
-    for search in EXACT.iter().chain(&[vector_clock as fn(&[&[Op]]) -> Found]) {
+    for search in EXACT.iter().chain(&[vector_clock as Run]) {
         let (end, ..) = search(&[&[Op::Read(0), Op::Again]]);
         assert_eq!(end, End::Cycle);
     }
