@@ -35,8 +35,6 @@ pub(crate) struct Event {
     pub alternative: u32,
     /// Whether its thread had no other alternative.
     pub alone: bool,
-    /// Whether it raced elsewhere and touched something else there.
-    pub changed: bool,
     pub touches: Rc<[Touch]>,
     /// Its place among the steps of its thread, from 1.
     count: u32,
@@ -100,13 +98,6 @@ impl Clocks {
 
     pub fn len(&self) -> usize {
         self.events.len()
-    }
-
-    /// The last step raced elsewhere and touched something else there.
-    pub fn mark_changed(&mut self) {
-        if let Some(event) = self.events.last_mut() {
-            event.changed = true;
-        }
     }
 
     pub fn event(&self, index: usize) -> &Event {
@@ -201,7 +192,7 @@ impl Clocks {
             }
             history.push(access);
         }
-        self.events.push(Event { thread, alternative, alone, changed: false, touches, count, clock });
+        self.events.push(Event { thread, alternative, alone, touches, count, clock });
     }
 
     /// The last step is taken back.

@@ -12,6 +12,10 @@
 //! else there, or because something still sleeps after it, it is inserted again. Runs that are given up can happen only in such systems (they are counted in
 //! `Figures::blocked`).
 //!
+//! That something which is not part of a sequence stands for it is right only where a step touches the same whether
+//! it comes before or after one that it races with. When that is found to be otherwise, the search begins again and
+//! relies on it no more: then it is one of source sets, with runs that are given up.
+//!
 //! Alternatives of one thread are different steps. A branch or a sleeper that has one of several stands only for
 //! sequences that have the same.
 //! Abdulla, Aronsson, Jonsson, Sagonas: Source sets, a foundation for optimal dynamic partial order reduction
@@ -34,7 +38,7 @@ struct Planned {
     /// What it stands for.
     absorbed: Vec<Absorbed>,
     /// What it touched where it raced.
-    believed: Option<Rc<[Touch]>>,
+    believed: Option<Wanted>,
 }
 
 /// A state on the path.
@@ -134,8 +138,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             if !alone {
                 self.turned = 0;
             }
-            if believed.is_some_and(|touches| touches != self.walk.touched) {
-                self.clocks.mark_changed();
+            if !self.trees.strict && believed.is_some_and(|wanted| wanted.differs(&self.walk.touched)) {
+                self.trees.strict = true;
+                self.walk.begin_again();
+                return None;
             }
             if arrived == Arrived::State {
                 self.enter(tree, absorbed);
@@ -196,7 +202,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
                 continue;
             }
             let absorbed = absorbed.iter().filter(|one| one.concerns(tag.1)).cloned().collect();
-            let believed = (wanted.alternative == ANY).then(|| Rc::clone(&wanted.touches));
+            let believed = (wanted.alternative == ANY).then(|| wanted.clone());
             node.queue.push(Planned { place, tree: tree.take().unwrap_or_default(), absorbed, believed });
         }
         if let Some(tree) = tree {
@@ -266,7 +272,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         }
         let depth = self.walk.path.len();
         for (thread, touches) in diverted {
-            let wanted = Wanted { thread, alternative: ANY, alone: false, touches };
+            let wanted = Wanted { thread, alternative: ANY, alone: false, partial: true, touches };
             self.insert(depth, Sequence::from([wanted]));
         }
     }
@@ -281,7 +287,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             if other != thread && !self.trees.has(&self.nodes[depth].tree, other) {
                 let mut touches = Vec::new();
                 self.walk.system.pending(other, &mut touches);
-                let wanted = Wanted { thread: other, alternative: ANY, alone: false, touches: Rc::from(touches) };
+                let wanted =
+                    Wanted { thread: other, alternative: ANY, alone: false, partial: true, touches: Rc::from(touches) };
                 self.insert(depth, Sequence::from([wanted]));
             }
         }
@@ -333,24 +340,18 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             let wanted = |&step: &u32| {
                 let event = self.clocks.event(step as usize);
                 let (thread, alternative, alone) = (event.thread, event.alternative, event.alone);
-                Wanted { thread, alternative, alone, touches: Rc::clone(&event.touches) }
+                let partial = alternative == ANY;
+                Wanted { thread, alternative, alone, partial, touches: Rc::clone(&event.touches) }
             };
             let mut sequence: Sequence = self.between.iter().map(wanted).collect();
             sequence.push_back(Wanted { alternative: ANY, ..wanted(&later) });
-            self.insert_if(earlier as usize, sequence, !self.clocks.event(earlier as usize).changed);
+            self.insert(earlier as usize, sequence);
         }
         self.turned = self.races.len();
     }
 
     /// Inserts a beginning into the tree of a state, unless it is impossible or stood for.
     fn insert(&mut self, depth: usize, sequence: Sequence) {
-        self.insert_if(depth, sequence, true);
-    }
-
-    /// As `insert`. `beside`: what sleeps may stand for it without being part of it. That relies on the races that
-    /// were found when it was explored; where the earlier step of this race touches something else than it did then,
-    /// those do not tell.
-    fn insert_if(&mut self, depth: usize, sequence: Sequence, beside: bool) {
         let node = &self.nodes[depth];
         let Some(last) = sequence.back() else { return };
         let tags = self.walk.tags_at(depth);
@@ -363,7 +364,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             }
         }
         let begins_by = |sleeper: &Sleeper| match begins(sleeper.thread, &sleeper.touches, &sequence) {
-            Begins::Beside if sleeper.ends || !beside => Begins::No,
+            Begins::Beside if sleeper.ends || self.trees.strict => Begins::No,
             begins => begins,
         };
         // All that its thread can do here sleeps and stands for the sequence.

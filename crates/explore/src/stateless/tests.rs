@@ -1,6 +1,6 @@
 //! Small systems with known counts. The laboratory (`tests/lab`) has the many random ones.
 
-use super::{End, Source};
+use super::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock};
 use crate::search::{Figures, Next, Observer};
 use crate::system::{Concurrent, Flow, System};
 use support::{Fingerprint, Mode, Touch, mix64};
@@ -171,7 +171,9 @@ impl Observer<Toy> for Seen {
     }
 }
 
-fn source(threads: &[&[Op]]) -> (End, Figures, Seen) {
+type Found = (End, Figures, Seen);
+
+fn source(threads: &[&[Op]]) -> Found {
     let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
     let mut search = Source::new(&mut toy, &mut seen);
     let end = search.run();
@@ -179,42 +181,111 @@ fn source(threads: &[&[Op]]) -> (End, Figures, Seen) {
     (end, figures, seen)
 }
 
+fn optimal(threads: &[&[Op]]) -> Found {
+    let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
+    let mut search = Optimal::new(&mut toy, &mut seen);
+    let end = search.run();
+    let figures = search.figures();
+    (end, figures, seen)
+}
+
+fn vector_clock(threads: &[&[Op]]) -> Found {
+    let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
+    let mut search = VectorClock::new(&mut toy, &mut seen);
+    let end = search.run();
+    let figures = search.figures();
+    (end, figures, seen)
+}
+
+fn sleep(threads: &[&[Op]], sets: Sets) -> Found {
+    let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
+    let mut search = Sleep::new(&mut toy, &mut seen, sets);
+    let end = search.run();
+    let figures = search.figures();
+    (end, figures, seen)
+}
+
+type Run = fn(&[&[Op]]) -> Found;
+
+/// Searches that take one execution of each class.
+const EXACT: &[Run] = &[
+    source,
+    optimal,
+    |threads| sleep(threads, Sets::default()),
+    |threads| sleep(threads, Sets { dependence: Dependence::Conditional, ..Sets::default() }),
+    |threads| sleep(threads, Sets { persistent: true, ..Sets::default() }),
+];
+
 #[test]
 fn writers_of_one_cell_have_all_orders() {
     let writer: &[Op] = &[Op::Write(0, 1)];
-    let (end, figures, _) = source(&[writer, writer, writer, writer]);
-    assert_eq!((end, figures.executions, figures.blocked), (End::Complete, 24, 0));
+    for search in EXACT {
+        let (end, figures, _) = search(&[writer, writer, writer, writer]);
+        assert_eq!((end, figures.executions), (End::Complete, 24));
+    }
 }
 
 #[test]
 fn writers_of_own_cells_have_one() {
-    let (end, figures, _) = source(&[&[Op::Write(0, 1)], &[Op::Write(1, 1)], &[Op::Write(2, 1)]]);
-    assert_eq!((end, figures.executions), (End::Complete, 1));
+    for search in EXACT {
+        let (end, figures, _) = search(&[&[Op::Write(0, 1)], &[Op::Write(1, 1)], &[Op::Write(2, 1)]]);
+        assert_eq!((end, figures.executions), (End::Complete, 1));
+    }
 }
 
 #[test]
 fn two_philosophers_may_starve() {
     let left = &[Op::Lock(0), Op::Lock(1), Op::Unlock(1), Op::Unlock(0)];
     let right = &[Op::Lock(1), Op::Lock(0), Op::Unlock(0), Op::Unlock(1)];
-    let (end, figures, seen) = source(&[left, right]);
-    assert_eq!((end, figures.executions, seen.standstills), (End::Complete, 3, 1));
+    for search in EXACT {
+        let (end, figures, seen) = search(&[left, right]);
+        assert_eq!((end, figures.executions, seen.standstills), (End::Complete, 3, 1));
+    }
+    let (end, _, seen) = vector_clock(&[left, right]);
+    assert_eq!((end, seen.standstills > 0), (End::Complete, true));
 }
 
 #[test]
 fn choices_and_reads_have_all_results() {
-    let (_, figures, seen) = source(&[&[Op::Pick(3), Op::Write(0, 7)], &[Op::Read(0)]]);
-    assert_eq!((figures.executions, seen.results.len()), (6, 6));
+    for search in EXACT {
+        let (_, figures, seen) = search(&[&[Op::Pick(3), Op::Write(0, 7)], &[Op::Read(0)]]);
+        assert_eq!((figures.executions, seen.results.len()), (6, 6));
+    }
+}
+
+#[test]
+fn optimal_gives_no_run_up() {
+    let reader: &[Op] = &[Op::Read(0), Op::Read(1), Op::Read(2)];
+    let (_, figures, _) = optimal(&[&[Op::Write(0, 1)], &[Op::Write(1, 1)], &[Op::Write(2, 1)], reader, reader]);
+    assert_eq!(figures.blocked, 0);
 }
 
 #[test]
 fn an_exit_comes_before_and_after_everything() {
-    let (end, figures, _) = source(&[&[Op::Exit], &[Op::Write(0, 1), Op::Lock(0)], &[Op::Lock(0), Op::Read(0)]]);
-    assert_eq!(end, End::Complete);
-    assert_eq!(figures.max_depth, 3, "the one that reads goes through although the other may exit first");
+    for search in [source, optimal, vector_clock] {
+        let (end, figures, _) = search(&[&[Op::Exit], &[Op::Write(0, 1), Op::Lock(0)], &[Op::Lock(0), Op::Read(0)]]);
+        assert_eq!(end, End::Complete);
+        assert!(figures.max_depth >= 3, "the one that reads goes through although the other may exit first");
+    }
 }
 
 #[test]
 fn a_circle_is_noticed() {
-    let (end, ..) = source(&[&[Op::Read(0), Op::Again]]);
-    assert_eq!(end, End::Cycle);
+    for search in EXACT.iter().chain(&[vector_clock as Run]) {
+        let (end, ..) = search(&[&[Op::Read(0), Op::Again]]);
+        assert_eq!(end, End::Cycle);
+    }
+    let (end, figures, _) = sleep(&[&[Op::Read(0), Op::Again]], Sets { matching: true, ..Sets::default() });
+    assert_eq!((end, figures.states), (End::Complete, 2));
+}
+
+/// Neither the stack of the process nor the time is used up by a long path.
+#[test]
+fn paths_may_be_long() {
+    let steps = vec![Op::Write(0, 1); 50_000];
+    let others = vec![Op::Write(1, 1); 50_000];
+    for search in [source, optimal] {
+        let (end, figures, _) = search(&[&steps, &others]);
+        assert_eq!((end, figures.executions, figures.max_depth), (End::Complete, 1, 100_000));
+    }
 }

@@ -18,7 +18,19 @@ pub(crate) struct Wanted {
     pub alternative: u32,
     /// Whether its thread has no other alternative.
     pub alone: bool,
+    /// Whether no more is known than what the thread stood before: its step may touch more.
+    pub partial: bool,
     pub touches: Rc<[Touch]>,
+}
+
+impl Wanted {
+    /// Whether a step that raced touches something else in its new place than it did where it raced.
+    pub fn differs(&self, touched: &[Touch]) -> bool {
+        let lacks = |here: &[Touch], there: &[Touch]| {
+            there.iter().any(|one| !here.iter().any(|other| one.variable == other.variable && one.mode == other.mode))
+        };
+        lacks(touched, &self.touches) || !self.partial && lacks(&self.touches, touched)
+    }
 }
 
 pub(crate) type Sequence = VecDeque<Wanted>;
@@ -87,11 +99,14 @@ struct Slot {
 pub(crate) struct Trees {
     slots: Vec<Option<Slot>>,
     free: Vec<u32>,
+    /// Whether a branch stands only for sequences that have its steps.
+    pub strict: bool,
 }
 
 impl Trees {
     pub fn clear(&mut self) {
-        *self = Self::default();
+        self.slots.clear();
+        self.free.clear();
     }
 
     fn add(&mut self, wanted: Wanted) -> u32 {
@@ -174,7 +189,7 @@ impl Trees {
         // The branch is about one alternative; the sequence about another, or about all.
         let other = match begins {
             Begins::No => false,
-            Begins::Beside => wanted.alternative != ANY && !wanted.alone,
+            Begins::Beside => self.strict || wanted.alternative != ANY && !wanted.alone,
             Begins::With(place) => match (wanted.alternative, sequence[place].alternative) {
                 (ANY, _) => false,
                 (_, ANY) => !wanted.alone,

@@ -197,13 +197,18 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
             flow = self.system.step(choice);
             self.figures.transitions += 1;
         }
+        self.begin_again();
+        self.system.renew();
+    }
+
+    /// Back to before the initial state; nothing that was counted counts.
+    pub fn begin_again(&mut self) {
         self.unwind();
         self.figures.restarts += 1;
         self.figures.states = 0;
         self.figures.executions = 0;
         self.figures.blocked = 0;
         self.figures.max_depth = 0;
-        self.system.renew();
     }
 
     /// Back to the initial state, which is left too.
