@@ -84,19 +84,11 @@ pub fn campaign(share: u64, check: impl Fn(&Program, Care) -> Option<String>) {
     }
 }
 
-/// Whether an operation may be kept from going on by something else than a lock or a wait set, or go on differently:
-/// then it is not known beforehand what could come in front of it, and trying may be in vain.
-fn may_be_tried_in_vain(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Down(_)
-            | Op::Send { .. }
-            | Op::Receive { .. }
-            | Op::Park
-            | Op::Interrupt(_)
-            | Op::Start(_)
-            | Op::Choose { .. }
-    )
+/// Whether an operation waits for nothing but locks, and touches the same whatever came before. Of any other it is not
+/// known beforehand what it does when it comes earlier, and trying may be in vain.
+fn is_steady(op: Op) -> bool {
+    let is_memory_or_lock = matches!(op, Op::Read { .. } | Op::Write { .. } | Op::Acquire(_) | Op::Release(_));
+    is_memory_or_lock || op.is_local()
 }
 
 /// Says what is wrong with what an algorithm does on a program, of which everything is known.
@@ -132,7 +124,7 @@ pub fn judge(algorithm: &Algorithm, mut toy: Toy, all: &Graph, is_cyclic: bool) 
     if missed.is_some() || exits || is_cyclic {
         return missed;
     }
-    let is_known = grain == Grain::Every && !program.any(may_be_tried_in_vain);
+    let is_known = grain == Grain::Every && !program.any(|op| !is_steady(op));
     if algorithm.unblocked && run.blocked > 0 && is_known {
         return Some(format!("{} paths are given up", run.blocked));
     }

@@ -77,6 +77,18 @@ fn an_operation_that_becomes_another_when_it_comes_first() {
     check(&Program::of(&[&[write(0, 2)], &[write(0, 0)], &[write(0, 2)], &[read(0)]]));
 }
 
+/// The same, with something unrelated beside it.
+#[test]
+fn two_pairs_of_operations_that_become_others() {
+    check(&Program::of(&[
+        &[Op::Read { cell: 0, into: 1 }],
+        &[compare_and_set(0, 0, 2)],
+        &[write(0, 1)],
+        &[compare_and_set(1, 0, 0), compare_and_set(1, 2, 0)],
+        &[write(1, 1)],
+    ]));
+}
+
 /// The searches agree with the counts that are known.
 #[test]
 fn classics_are_explored() {
