@@ -131,6 +131,20 @@ impl Surw {
         }
     }
 
+    /// A thread shows up on this run: from now on its operations are its own, no more its starter's.
+    fn meet(&mut self, thread: u32) {
+        if self.left.get(thread).is_some() {
+            return;
+        }
+        let expected = self.expected(thread);
+        if let Some(starter) = self.starters.get(thread).copied().flatten() {
+            self.meet(starter);
+            let of_starter = self.left.entry(starter, || 0);
+            *of_starter = of_starter.saturating_sub(expected);
+        }
+        self.left.entry(thread, || expected);
+    }
+
     /// Draws one of the allowed threads by what is left of it; none if nothing is left of any.
     fn intend(&mut self, random: &mut Random) -> Option<u32> {
         let mut sum = 0;
@@ -187,15 +201,7 @@ impl<S: Concurrent> Sampler<S> for Surw {
             self.pending.clear();
             system.pending(thread, &mut self.pending);
             let interesting = self.is_interesting(&self.pending);
-            if self.left.get(thread).is_none() {
-                let expected = self.expected(thread);
-                // From now on they are its own, no more its starter's.
-                if let Some(starter) = self.starters.get(thread).copied().flatten() {
-                    let of_starter = self.left.entry(starter, || 0);
-                    *of_starter = of_starter.saturating_sub(expected);
-                }
-                self.left.entry(thread, || expected);
-            }
+            self.meet(thread);
             self.allowed.push((thread, interesting));
         }
         let can_go = |thread: u32| choices.iter().any(|&choice| system.thread(choice) == thread);

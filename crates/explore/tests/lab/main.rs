@@ -14,6 +14,7 @@ mod graph;
 mod program;
 mod random;
 mod row;
+mod samples;
 mod seen;
 mod shrink;
 mod state;
