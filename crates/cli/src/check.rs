@@ -9,11 +9,12 @@ use crate::input::directories;
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches, size};
 use crate::prepared::{Located, Prepared};
+use crate::searching::{Searching, discipline};
 use crate::source_files::SourceFiles;
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::Watcher;
 use crate::{Command, DEFECT, complain, memory, panics, say, screen};
-use explore::{Progress, Reduction, Settings};
+use explore::{Progress, Settings};
 use report::Terminal;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -59,6 +60,8 @@ impl Format {
 struct Asked {
     launch: Launch,
     settings: Settings,
+    searching: Searching,
+    explain: bool,
     format: Format,
     method: Option<String>,
     trace_dir: PathBuf,
@@ -73,6 +76,8 @@ impl Default for Asked {
         Self {
             launch,
             settings: Settings { memory_limit: memory::default_limit(), ..Settings::default() },
+            searching: Searching::default(),
+            explain: false,
             format: Format::default(),
             method: None,
             trace_dir: TRACES.into(),
@@ -136,11 +141,91 @@ fn own() -> Vec<Flag<Asked>> {
         },
         Flag {
             names: &["--reduction"],
-            value: Value::Next("none|escape"),
-            doc: "which scheduling points are left out: none, or those at what only one thread\ncan see (default: escape)",
+            value: Value::Next("NAME"),
+            doc: "which orders of steps are left out because others do the same (default: auto, which\nchooses): none, escape, sleep, persistent, vector-clock, source, optimal, dynamic; for\ncomparison exit-block, exit-block-rw, verisoft",
+            set: |asked, value| asked.searching.set_reduction(value),
+        },
+        Flag {
+            names: &["--no-matching"],
+            value: Value::None,
+            doc: "remember no states: memory grows with the length of a schedule only",
+            set: |asked, _| {
+                asked.searching.without_matching();
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--bound"],
+            value: Value::Next("BOUND"),
+            doc: "explore only within depth:N steps, preemptions:K or delays:K; the verdict is then at\nbest `bounded`",
+            set: |asked, value| asked.searching.set_bound(value),
+        },
+        Flag {
+            names: &["--strategy"],
+            value: Value::Next("NAME"),
+            doc: "what comes first: depth-first, best-first (see --heuristic), or samples, which prove\nnothing: random, pct:DEPTH, pos, surw",
+            set: |asked, value| asked.searching.set_strategy(value),
+        },
+        Flag {
+            names: &["--heuristic"],
+            value: Value::Next("NAME"),
+            doc: "what is best for best-first: most-blocked, interleaving, preemptions, coverage,\nchoice-free, property, distance (default: property)",
+            set: |asked, value| asked.searching.set_heuristic(value),
+        },
+        Flag {
+            names: &["--queue"],
+            value: Value::Next("N"),
+            doc: "keep at most N waiting states in best-first search, and give up the worst",
+            set: |asked, value| asked.searching.set_queue(value),
+        },
+        Flag {
+            names: &["--runs"],
+            value: Value::Next("N"),
+            doc: "take so many samples (default: 1000)",
             set: |asked, value| {
-                asked.settings.reduction = Reduction::named(value)
-                    .ok_or_else(|| format!("{value} is not a reduction; there are none and escape"))?;
+                asked.settings.runs = Some(number(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--seed"],
+            value: Value::Next("N"),
+            doc: "for whatever is drawn (default: 0)",
+            set: |asked, value| {
+                asked.settings.seed = value.parse().map_err(|_| format!("{value} is not a number"))?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--discipline"],
+            value: Value::Next("none|lenient|strict"),
+            doc: "whether accesses under a common monitor are scheduling points: all are, none from the\nsecond thread's first access on (then the verdict is at best `bounded`), none as long as\nthe monitor is always held (default: strict)",
+            set: |asked, value| {
+                asked.settings.discipline = discipline(value)?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--undo"],
+            value: Value::Next("trail|copy|replay"),
+            doc: "how steps are taken back; only the speed differs (default: trail)",
+            set: |asked, value| asked.searching.set_undo(value),
+        },
+        Flag {
+            names: &["--no-hunt"],
+            value: Value::None,
+            doc: "begin with the search itself, without random runs before",
+            set: |asked, _| {
+                asked.settings.hunt = false;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--explain-plan"],
+            value: Value::None,
+            doc: "say how the program would be searched, and why, and do no more",
+            set: |asked, _| {
+                asked.explain = true;
                 Ok(())
             },
         },
@@ -167,7 +252,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("N"),
             doc: "follow no schedule for more than N steps; the verdict is then at best `bounded`",
             set: |asked, value| {
-                asked.settings.depth_limit = Some(number(value)?);
+                asked.searching.set_depth(number(value)?);
                 Ok(())
             },
         },
@@ -334,6 +419,14 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         }
         Parsed::Operands(operands) => operands,
     };
+    asked.settings.plan = asked.searching.plan().map_err(usage)?;
+    if let Some(plan) = &asked.settings.plan {
+        asked.settings.admit(plan).map_err(usage)?;
+    }
+    if asked.explain {
+        say(&explained(&asked.settings));
+        return Ok(0);
+    }
     if asked.launch.jar.is_none() && operands.is_empty() && asked.method.is_none() {
         return Err(usage("nothing to check: name a class, a .java file, a .jar or a directory".to_owned()));
     }
@@ -383,6 +476,30 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     Ok(report.verdict.exit_code())
 }
 
+/// The plan in words.
+fn explained(settings: &Settings) -> String {
+    let (plan, why) = explore::decide(settings);
+    let mut text = String::new();
+    if settings.hunt && !plan.strategy.samples() {
+        text += "first   random runs for a quarter of a second, which learn what threads share and find easy bugs\n";
+    }
+    let matching = if plan.matching { "with" } else { "without" };
+    text += &format!("then    {}, reduction {}, {matching} matching", plan.strategy.name(), plan.reduction.name());
+    if plan.bound != explore::Bound::None {
+        text += &format!(", up to {}", plan.bound_name());
+    }
+    text += "\n";
+    text += &match settings.plan {
+        Some(_) => "why     it was asked for\n".to_owned(),
+        None => format!("why     {why}\n"),
+    };
+    if settings.plan.is_none() && plan.reduction == explore::Reduction::Dynamic {
+        text += "else    reduction escape with matching, if a thread spins on the clock or a loop around a wait changes\n\
+                 \x20       something each time it wakes without cause\n";
+    }
+    text
+}
+
 /// A report needs no trace files; that they cannot be written is said, and no more.
 fn write_traces(report: &mut Report, mut files: TraceFiles) {
     let written = files
@@ -404,7 +521,10 @@ fn broken(what: String, settings: &Settings, seen: &Progress) -> Report {
         assumptions: Vec::new(),
         checked: settings.properties.clone(),
         not_checked: Vec::new(),
-        plan: PlanSummary { reduction: settings.reduction.name().to_owned(), ..PlanSummary::default() },
+        plan: PlanSummary {
+            reduction: explore::decide(settings).0.reduction.name().to_owned(),
+            ..PlanSummary::default()
+        },
         stats: Stats {
             states: seen.states,
             transitions: seen.transitions,

@@ -19,6 +19,7 @@ mod prepared;
 mod replay;
 mod run;
 mod screen;
+mod searching;
 mod source_files;
 mod traces;
 mod watch;

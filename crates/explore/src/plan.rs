@@ -60,6 +60,12 @@ pub enum Reduction {
     Optimal,
     /// Dynamic reduction over a graph of states, with summaries of what may still be touched below each.
     Dynamic,
+    /// Every order of all steps, none believed to commute (Bruening 1999); for comparison.
+    ExitBlock,
+    /// As `ExitBlock`; steps that touch different things commute; for comparison.
+    ExitBlockRw,
+    /// Persistent and sleep sets over the operations by which threads communicate (Godefroid 1997); for comparison.
+    VeriSoft,
 }
 
 /// How far the search goes.
@@ -124,7 +130,22 @@ named!(Reduction {
     Source = "source",
     Optimal = "optimal",
     Dynamic = "dynamic",
+    ExitBlock = "exit-block",
+    ExitBlockRw = "exit-block-rw",
+    VeriSoft = "verisoft",
 });
+
+impl Reduction {
+    /// Whether it has to know what steps touch.
+    pub fn records(self) -> bool {
+        !matches!(self, Self::None | Self::Escape)
+    }
+
+    /// Whether states are matched if nothing is said: where both ways are possible they are.
+    pub fn matches_by_default(self) -> bool {
+        matches!(self, Self::None | Self::Escape | Self::Sleep | Self::Dynamic)
+    }
+}
 
 named!(Undo { Trail = "trail", Copy = "copy", Replay = "replay" });
 
@@ -165,5 +186,106 @@ impl Default for Plan {
             matching: true,
             undo: Undo::Trail,
         }
+    }
+}
+
+impl Plan {
+    /// Depth-first, everything, with matching where the reduction allows it.
+    pub fn of(reduction: Reduction) -> Self {
+        Self { reduction, matching: reduction.matches_by_default(), ..Self::default() }
+    }
+
+    /// Why the parts do not go together, if they do not.
+    pub fn admit(&self) -> Result<(), String> {
+        let name = self.reduction.name();
+        let stateless = !self.reduction.matches_by_default();
+        if self.strategy.samples() {
+            if self.bound != Bound::None {
+                return Err(format!("{} takes samples: it has no bound to be complete within", self.strategy.name()));
+            }
+            return if self.reduction.records() {
+                Err(format!(
+                    "{} takes samples of all runs: there is nothing for {name} to leave out",
+                    self.strategy.name()
+                ))
+            } else {
+                Ok(())
+            };
+        }
+        if matches!(self.strategy, Strategy::BestFirst { .. }) {
+            if self.reduction.records() {
+                return Err(format!(
+                    "best-first search visits states in an order in which {name} cannot tell what may still come"
+                ));
+            }
+            if self.bound != Bound::None || !self.matching {
+                return Err("best-first search is neither bounded nor without matching".to_owned());
+            }
+        }
+        if self.matching && stateless {
+            return Err(format!(
+                "{name} with matching loses executions: below a known state it does not see what races with the path; \
+                 take dynamic, which keeps that with each state, or --no-matching"
+            ));
+        }
+        if self.reduction == Reduction::Dynamic && !self.matching {
+            return Err(
+                "dynamic keeps what may come with each state; without matching, optimal does the same".to_owned()
+            );
+        }
+        match self.bound {
+            Bound::None => Ok(()),
+            Bound::Depth(_) if self.reduction.records() => Err(format!(
+                "{name} with a bound on depth loses executions within the bound: what would race lies beyond it"
+            )),
+            Bound::Preemptions(_) if self.reduction == Reduction::Source && !self.matching => Ok(()),
+            Bound::Preemptions(_) | Bound::Delays(_) if self.reduction.records() => Err(format!(
+                "{name} with a bound on {} loses executions within the bound: the one execution that it takes of a \
+                 class may be beyond it; {}",
+                if matches!(self.bound, Bound::Delays(_)) { "delays" } else { "preemptions" },
+                "source --no-matching with preemptions takes what is needed for that"
+            )),
+            Bound::Depth(_) if !self.matching => {
+                Err("a bound on depth without matching is not there; take it with matching".to_owned())
+            }
+            Bound::Depth(_) | Bound::Preemptions(_) | Bound::Delays(_) => Ok(()),
+        }
+    }
+
+    /// For reports: what bounds it.
+    pub fn bound_name(&self) -> String {
+        match self.bound {
+            Bound::None => "none".to_owned(),
+            Bound::Depth(depth) => format!("depth {depth}"),
+            Bound::Preemptions(most) => format!("preemptions {most}"),
+            Bound::Delays(most) => format!("delays {most}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bound, Plan, Reduction, Strategy};
+
+    #[test]
+    fn every_reduction_has_a_plan() {
+        for &reduction in Reduction::ALL {
+            assert_eq!(Plan::of(reduction).admit(), Ok(()), "{}", reduction.name());
+        }
+    }
+
+    #[test]
+    fn what_would_lose_executions_is_refused() {
+        for reduction in [Reduction::VectorClock, Reduction::Source, Reduction::Optimal, Reduction::Persistent] {
+            assert!(Plan { matching: true, ..Plan::of(reduction) }.admit().is_err(), "{}", reduction.name());
+            assert!(Plan { bound: Bound::Depth(9), ..Plan::of(reduction) }.admit().is_err(), "{}", reduction.name());
+            assert!(Plan { bound: Bound::Delays(1), ..Plan::of(reduction) }.admit().is_err(), "{}", reduction.name());
+        }
+        assert!(Plan { matching: false, ..Plan::of(Reduction::Dynamic) }.admit().is_err());
+        let bounded = |reduction| Plan { bound: Bound::Preemptions(2), ..Plan::of(reduction) }.admit();
+        assert!(bounded(Reduction::Optimal).is_err());
+        assert!(bounded(Reduction::Source).is_ok());
+        assert!(bounded(Reduction::Escape).is_ok());
+        assert!(Plan { strategy: Strategy::Random, ..Plan::of(Reduction::Dynamic) }.admit().is_err());
     }
 }

@@ -1,13 +1,14 @@
 //! What the user asked the search to do.
 
-use crate::plan::Reduction;
+use crate::plan::Plan;
 use std::time::Duration;
 use verdict::Property;
 use vm::{Discipline, Semantics};
 
 #[derive(Clone, Debug)]
 pub struct Settings {
-    pub reduction: Reduction,
+    /// How to search; `None`: Heddle chooses.
+    pub plan: Option<Plan>,
     /// Whether accesses under a common monitor are scheduling points.
     pub discipline: Discipline,
     pub semantics: Semantics,
@@ -22,7 +23,12 @@ pub struct Settings {
     pub time_limit: Option<Duration>,
     /// Bytes of the whole process.
     pub memory_limit: Option<u64>,
-    pub depth_limit: Option<u64>,
+    /// For everything that is drawn.
+    pub seed: u64,
+    /// How many samples to take.
+    pub runs: Option<u64>,
+    /// Whether random runs come before an exhaustive search.
+    pub hunt: bool,
     /// Time for making the trace of a finding shorter.
     pub shorten: Duration,
 }
@@ -30,7 +36,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            reduction: Reduction::default(),
+            plan: None,
             discipline: Discipline::Strict,
             semantics: Semantics::default(),
             properties: Property::ALL.to_vec(),
@@ -39,8 +45,32 @@ impl Default for Settings {
             outcomes: false,
             time_limit: None,
             memory_limit: None,
-            depth_limit: None,
+            seed: 0,
+            runs: None,
+            hunt: true,
             shorten: Duration::from_millis(500),
+        }
+    }
+}
+
+impl Settings {
+    /// Why the plan cannot be right about what was asked for, if it cannot.
+    pub fn admit(&self, plan: &Plan) -> Result<(), String> {
+        plan.admit()?;
+        if !plan.reduction.records() {
+            return Ok(());
+        }
+        let name = plan.reduction.name();
+        let refused = [
+            (self.outcomes || self.semantics.outcomes, "--outcomes", "the order in which independent threads print"),
+            (self.semantics.time == vm::Time::Strict, "--time strict", "whether every other thread is blocked"),
+            (self.semantics.time_choices, "--time-choices", "when time passes for each thread"),
+            (self.semantics.gc_choices, "--gc-choices", "what the collector may take at each point"),
+            (self.fair_cycles, "--property livelock", "every cycle, also of independent threads"),
+        ];
+        match refused.iter().find(|(is, ..)| *is) {
+            Some((_, option, what)) => Err(format!("{name} does not go with {option}, which is about {what}")),
+            None => Ok(()),
         }
     }
 }

@@ -30,6 +30,29 @@ fn at(place: Option<&Place>) -> String {
 pub fn shortfall(shortfall: &Shortfall) -> String {
     match shortfall {
         Shortfall::DepthLimit { depth } => format!("paths longer than {} were cut", text::count(*depth, "step")),
+        Shortfall::PreemptionLimit { preemptions } => {
+            format!("only schedules with at most {}", text::count(u64::from(*preemptions), "preemption"))
+        }
+        Shortfall::DelayLimit { delays } => {
+            format!(
+                "only schedules with at most {} of a round-robin scheduler",
+                text::count(u64::from(*delays), "delay")
+            )
+        }
+        Shortfall::Evicted { states } => {
+            format!("{} were given up because the queue was full", text::count(*states, "waiting state"))
+        }
+        Shortfall::Sampled { runs, seed, promise } => {
+            let promise = promise.as_ref().map(|promise| format!("; {}", text::clean(promise))).unwrap_or_default();
+            format!("nothing found in {} (seed {seed}){promise}", text::count(*runs, "schedule"))
+        }
+        Shortfall::EndlessPath => {
+            "a schedule came back to a state that it had been in; without matching it has no end".to_owned()
+        }
+        Shortfall::LenientDiscipline => {
+            "what was left out rests on a locking discipline that depends on the schedule".to_owned()
+        }
+        Shortfall::Irreducible { what } => format!("the reduction's premise does not hold: {}", text::clean(what)),
         Shortfall::SpuriousLimit { limit, place } => {
             let limit = text::count(u64::from(*limit), "spurious wake-up");
             format!("at most {limit} for each wait and thread{}", at(place.as_ref()))

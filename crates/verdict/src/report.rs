@@ -24,6 +24,13 @@ impl Verdict {
         if violated {
             return Self::Violated;
         }
+        let broken =
+            |shortfall: &Shortfall| matches!(shortfall, Shortfall::Unmodelled { .. } | Shortfall::InternalError { .. });
+        if shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::Sampled { .. }))
+            && !shortfalls.iter().any(broken)
+        {
+            return Self::Sampled;
+        }
         if shortfalls.iter().any(|shortfall| !shortfall.is_bound()) {
             return Self::Inconclusive;
         }
@@ -57,6 +64,33 @@ pub enum Shortfall {
     DepthLimit {
         depth: u64,
     },
+    /// Only schedules with at most so many preemptions were explored.
+    PreemptionLimit {
+        preemptions: u32,
+    },
+    /// Only schedules with at most so many delays of a round-robin scheduler were explored.
+    DelayLimit {
+        delays: u32,
+    },
+    /// Waiting states were given up because the queue was full.
+    Evicted {
+        states: u64,
+    },
+    /// So many schedules were drawn, and no more.
+    Sampled {
+        runs: u64,
+        seed: u64,
+        /// How likely a bug of a certain depth would have been found, where that is known.
+        promise: Option<String>,
+    },
+    /// A search without matching came back to a state: it has no end.
+    EndlessPath,
+    /// What was left out rests on a locking discipline that is only checked along the explored schedules.
+    LenientDiscipline,
+    /// The premise of a reduction does not hold here.
+    Irreducible {
+        what: String,
+    },
     /// Spurious wake-ups beyond so many for a wait site and thread were left out.
     SpuriousLimit {
         limit: u32,
@@ -88,7 +122,15 @@ pub enum Shortfall {
 impl Shortfall {
     /// Whether what was covered is complete up to a bound.
     pub fn is_bound(&self) -> bool {
-        matches!(self, Self::DepthLimit { .. } | Self::SpuriousLimit { .. } | Self::Seeded { .. })
+        matches!(
+            self,
+            Self::DepthLimit { .. }
+                | Self::PreemptionLimit { .. }
+                | Self::DelayLimit { .. }
+                | Self::LenientDiscipline
+                | Self::SpuriousLimit { .. }
+                | Self::Seeded { .. }
+        )
     }
 }
 
@@ -148,6 +190,9 @@ pub struct PlanSummary {
     pub reduction: String,
     pub bound: String,
     pub matching: bool,
+    /// Why this plan, in one line; empty if it was asked for.
+    #[serde(default)]
+    pub why: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]

@@ -7,7 +7,7 @@
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Context, Result, bail};
 use classfile::Jdk;
-use explore::{Settings, Unwatched};
+use explore::{Plan, Reduction, Settings, Unwatched};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -120,7 +120,9 @@ impl Case {
 /// The search alone, on this thread's processor time. Each repetition has a new machine, for one that was
 /// explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, repetitions: usize) -> Result<(Report, Duration)> {
-    let mut settings = Settings { all: true, time_limit: Some(LIMIT), shorten: Duration::ZERO, ..Settings::default() };
+    let plan = Some(Plan::of(Reduction::Escape));
+    let mut settings =
+        Settings { plan, all: true, time_limit: Some(LIMIT), shorten: Duration::ZERO, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {

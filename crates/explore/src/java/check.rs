@@ -1,6 +1,6 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
-use crate::dynamic::Dynamic;
+use crate::java::conduct::{Conducted, conduct, decide};
 use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::places::place;
@@ -8,9 +8,9 @@ use crate::java::shorten::shorten;
 use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
 use crate::java::trap;
-use crate::plan::Reduction;
+use crate::plan::{Bound, Plan, Reduction, Strategy};
 use crate::progress::{Unwatched, Watch};
-use crate::search::{Figures, Next, Observer, Search};
+use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use verdict::{
     Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
 };
-use vm::{Choice, Machine, Time, Visibility};
+use vm::{Choice, Discipline, Machine, Time, Visibility};
 
 /// Explores a machine that stands before the first step of its program.
 pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) -> Report {
@@ -28,11 +28,17 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let mut judge = Judge::new(settings, watch, started);
     let mut java = Java::new(machine);
     learn(&mut java);
-    let hunted = if settings.depth_limit.is_none() { hunt(&mut java, &mut judge) } else { Next::GoOn };
-    let figures = if hunted == Next::GoOn { search(&mut java, &mut judge, settings) } else { Figures::default() };
+    let hunted = if settings.hunt { hunt(&mut java, &mut judge) } else { Next::GoOn };
+    let conducted = if hunted == Next::GoOn {
+        conduct(&mut java, &mut judge, settings)
+    } else {
+        let (plan, why) = decide(settings);
+        Conducted { plan, why, figures: Figures::default() }
+    };
+    let Conducted { plan, why, figures } = conducted;
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
-    if let Some(depth) = settings.depth_limit.filter(|_| figures.cut > 0) {
-        shortfalls.push(Shortfall::DepthLimit { depth });
+    if settings.discipline == Discipline::Lenient {
+        shortfalls.push(Shortfall::LenientDiscipline);
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
@@ -45,30 +51,18 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         shortfalls,
         assumptions: assumptions(machine, settings, &judge),
         notes: judge.notes,
-        checked: checked(settings),
-        not_checked: not_checked(settings),
+        checked: checked(settings, &plan),
+        not_checked: not_checked(settings, &plan),
         plan: PlanSummary {
-            strategy: "depth-first".to_owned(),
-            reduction: settings.reduction.name().to_owned(),
-            bound: settings.depth_limit.map_or("none".to_owned(), |limit| format!("depth {limit}")),
-            matching: true,
+            strategy: plan.strategy.name().to_owned(),
+            reduction: plan.reduction.name().to_owned(),
+            bound: plan.bound_name(),
+            matching: plan.matching,
+            why,
         },
         stats,
         outcomes,
     }
-}
-
-/// Explores by the plan.
-fn search<'m>(java: &mut Java<'m>, judge: &mut Judge<'_>, settings: &Settings) -> Figures {
-    if settings.reduction == Reduction::Dynamic {
-        java.record(settings.properties.contains(&Property::DataRace));
-        let mut search = Dynamic::new(java, judge);
-        search.run();
-        return search.figures();
-    }
-    let mut search = Search::new(java, judge, settings.depth_limit);
-    search.run();
-    search.figures()
 }
 
 /// The possible outputs, each with a schedule.
@@ -94,8 +88,8 @@ const EXPLAINING: Duration = Duration::from_secs(10);
 
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
-    machine.visibility = match settings.reduction {
-        Reduction::None => Visibility::All,
+    machine.visibility = match settings.plan {
+        Some(Plan { reduction: Reduction::None, .. }) => Visibility::All,
         _ => Visibility::Escape,
     };
     machine.discipline = settings.discipline;
@@ -181,23 +175,25 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     list
 }
 
-/// With a depth limit cycles of states are not looked for.
-fn checked(settings: &Settings) -> Vec<Property> {
-    let cycles = settings.depth_limit.is_none();
+/// Whether the search sees the cycles of the graph of states.
+fn sees_cycles(plan: &Plan) -> bool {
+    let graph = plan.strategy == Strategy::DepthFirst && plan.bound == Bound::None && plan.matching;
+    graph && plan.reduction != Reduction::Sleep
+}
+
+fn checked(settings: &Settings, plan: &Plan) -> Vec<Property> {
+    let cycles = sees_cycles(plan);
     settings.properties.iter().copied().filter(|&property| cycles || property != Property::Livelock).collect()
 }
 
-fn not_checked(settings: &Settings) -> Vec<(String, String)> {
+fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = Property::ALL
         .iter()
         .filter(|property| !settings.properties.contains(property))
         .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
         .collect();
-    if settings.depth_limit.is_some() {
-        list.push((
-            "livelock".to_owned(),
-            "with --depth-limit the search does not look for cycles of states".to_owned(),
-        ));
+    if !sees_cycles(plan) {
+        list.push(("livelock".to_owned(), "this plan does not look for cycles of states".to_owned()));
     }
     list
 }
@@ -330,7 +326,7 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
     let semantics = &settings.semantics;
     let time = if semantics.time == Time::Strict { "strict" } else { "free" };
     [
-        ("reduction", settings.reduction.name().to_owned()),
+        ("reduction", settings.plan.map_or("escape", |plan| plan.reduction.name()).to_owned()),
         ("spurious", semantics.spurious.to_string()),
         ("spurious-limit", semantics.spurious_limit.to_string()),
         ("time", time.to_owned()),

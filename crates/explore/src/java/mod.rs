@@ -1,8 +1,10 @@
 //! The machine as a system that can be searched, and what is looked for in it.
 
 mod check;
+mod conduct;
 mod contract;
 mod deadlock;
+mod guided;
 mod hunt;
 mod idle;
 mod known_races;
@@ -16,5 +18,6 @@ mod system;
 mod trap;
 
 pub use check::check;
+pub use conduct::decide;
 pub use contract::{Tried, contract};
 pub use replay::{Replay, replay};

@@ -111,7 +111,18 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn fall_short(&mut self, shortfall: Shortfall) {
+    /// Whether no further search is wanted.
+    pub fn is_over(&self) -> bool {
+        self.shortfalls.iter().any(|shortfall| !shortfall.is_bound())
+            || !self.settings.all && self.found.iter().any(|found| found.finding.property != Property::DataRace)
+    }
+
+    /// What a search fell short of that is repeated by another.
+    pub fn forget_shortfalls(&mut self) {
+        self.shortfalls.clear();
+    }
+
+    pub fn fall_short(&mut self, shortfall: Shortfall) {
         if !self.shortfalls.contains(&shortfall) {
             self.shortfalls.push(shortfall);
         }
@@ -328,6 +339,9 @@ impl Observer<Java<'_>> for Judge<'_> {
     }
 
     fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {
+        if java.is_irreducible() {
+            return Next::Stop;
+        }
         let Some(last) = path.last() else { return Next::GoOn };
         if self.look_at_races(java, path, last.thread) == Next::Stop {
             return Next::Stop;

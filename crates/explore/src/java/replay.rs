@@ -3,7 +3,7 @@
 use crate::java::check::{at_the_end, prepare, trace_step};
 use crate::java::story::Teller;
 use crate::java::system::Java;
-use crate::plan::Reduction;
+use crate::plan::{Plan, Reduction};
 use crate::settings::Settings;
 use crate::system::System;
 use verdict::{Finding, Story, Trace};
@@ -27,7 +27,7 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
         let flag = || value.parse::<bool>().map_err(|_| wrong());
         let number = || value.parse::<u32>().map_err(|_| wrong());
         match name.as_str() {
-            "reduction" => settings.reduction = Reduction::named(value).ok_or_else(wrong)?,
+            "reduction" => settings.plan = Some(Plan::of(Reduction::named(value).ok_or_else(wrong)?)),
             "spurious" => semantics.spurious = flag()?,
             "spurious-limit" => semantics.spurious_limit = number()?,
             "time" => semantics.time = if value == "strict" { Time::Strict } else { Time::Free },

@@ -94,6 +94,15 @@ impl<'m> Java<'m> {
         self.machine.set_recording(true, races);
     }
 
+    /// Steps are only steps again.
+    pub fn record_nothing(&mut self) {
+        self.recording = false;
+        self.irreducible = false;
+        self.rests.clear();
+        self.rest_trail.clear();
+        self.machine.set_recording(false, false);
+    }
+
     /// Whether a state was met in which what one thread may do depends on whether any other can go on: time that
     /// passes only for threads that spin on the clock. No reduction is right about that.
     pub fn is_irreducible(&self) -> bool {

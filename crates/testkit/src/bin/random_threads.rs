@@ -2,22 +2,24 @@
 //!
 //! For developers; `./test` runs a few of them.
 
+use explore::Reduction;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use testkit::concurrent::{Batch, Comparison, Flavour, class_name, program};
-use testkit::outcomes::{Program, Stress, explore, problems, stress};
+use testkit::outcomes::{Program, Stress, explore as explored, problems, stress};
 use testkit::{installed_jdks, repository};
 
 const USAGE: &str = "usage: random_threads [OPTION…]
-Compares the answers of `--reduction none` and `escape` on random programs, or with --java what
+Compares the answers under two reductions on random programs, or with --java what
 `heddle check --outcomes` explores with what `java` shows on random programs without races.
 
   --count N             programs (default: 100)
   --seed S              the first one (default: 1)
   --jdk 17|21|25        on this JDK (default: the oldest that is installed)
+  --plans A,B           these reductions (default: none,escape)
   --limit SECONDS       for one program and plan (default: 5)
   --jobs N              so many at a time (default: 2)
   --keep DIR            where to work (default: a temporary directory)
@@ -35,6 +37,7 @@ struct Asked {
     count: u64,
     seed: u64,
     jdk: Option<u32>,
+    plans: [Reduction; 2],
     limit: Duration,
     jobs: u64,
     keep: Option<PathBuf>,
@@ -51,6 +54,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
         count: 100,
         seed: 1,
         jdk: None,
+        plans: [Reduction::None, Reduction::Escape],
         limit: Duration::from_secs(5),
         jobs: 2,
         keep: None,
@@ -71,6 +75,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
             "--count" => asked.count = number(value()?)?,
             "--seed" => asked.seed = number(value()?)?,
             "--jdk" => asked.jdk = Some(number(value()?)? as u32),
+            "--plans" => asked.plans = plans(&value()?)?,
             "--limit" => asked.limit = Duration::from_secs(number(value()?)?),
             "--jobs" => asked.jobs = number(value()?)?.max(1),
             "--stress" => asked.stress = Duration::from_millis(number(value()?)?),
@@ -80,6 +85,12 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
         }
     }
     Ok(Some(asked))
+}
+
+fn plans(text: &str) -> Result<[Reduction; 2], String> {
+    let named = |name: &str| Reduction::named(name).ok_or_else(|| format!("{name} is not a reduction"));
+    let (first, second) = text.split_once(',').ok_or_else(|| format!("{text} is not two reductions"))?;
+    Ok([named(first)?, named(second)?])
 }
 
 fn main() -> ExitCode {
@@ -155,7 +166,7 @@ fn against_itself(asked: &Asked) -> Result<bool, String> {
                         if seed >= last {
                             break;
                         }
-                        let comparison = batch.compare(seed, asked.limit);
+                        let comparison = batch.compare(seed, asked.limit, asked.plans);
                         let loud = matches!(comparison, Comparison::Different { .. } | Comparison::Broken { .. });
                         if loud || asked.show {
                             println!("{}: {comparison}", class_name(seed));
@@ -209,7 +220,7 @@ fn against_java(asked: &Asked) -> Result<bool, String> {
     let (mut wrong, mut explored_outcomes, mut seen_outcomes) = (0, 0, 0);
     for program in &programs {
         let seen = stressed.seen.get(&program.name).cloned().unwrap_or_default();
-        let problems = match explore(&asked.heddle, &jdk, &stressed.classes, program, asked.limit) {
+        let problems = match explored(&asked.heddle, &jdk, &stressed.classes, program, asked.limit) {
             Ok(explored) => {
                 explored_outcomes += explored.outcomes.len();
                 if asked.show {

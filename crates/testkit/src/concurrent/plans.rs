@@ -5,7 +5,7 @@
 
 use super::class_name;
 use classfile::{ClassPath, Jdk, JdkImage};
-use explore::{Reduction, Settings, Unwatched, check};
+use explore::{Plan, Reduction, Settings, Unwatched, check};
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -43,8 +43,8 @@ pub enum Comparison {
         states: [u64; 2],
     },
     Different {
-        none: Answer,
-        escape: Answer,
+        names: [&'static str; 2],
+        answers: Box<[Answer; 2]>,
     },
     /// One of the plans could not finish.
     Unfinished {
@@ -68,8 +68,9 @@ impl fmt::Display for Comparison {
             Self::Same { answer, states } => write!(f, "{answer}, {} and {} states", states[0], states[1]),
             Self::Unfinished { why } => write!(f, "unfinished: {why}"),
             Self::Broken { why } => write!(f, "broken: {why}"),
-            Self::Different { none, escape } => {
-                write!(f, "none: {none}; escape: {escape}")?;
+            Self::Different { names, answers } => {
+                let ([first, second], [one, two]) = (names, &**answers);
+                write!(f, "{first}: {one}; {second}: {two}")?;
                 let mut only = |who: &str, what: &str, mine: &BTreeSet<String>, other: &BTreeSet<String>| {
                     mine.difference(other).try_for_each(|item| write!(f, "\n  {what} only of {who}: {item}"))
                 };
@@ -77,10 +78,10 @@ impl fmt::Display for Comparison {
                     let alone = mine.findings.iter().filter(|(key, _)| !other.findings.contains_key(*key));
                     alone.map(|(key, text)| format!("{key}: {text}")).collect()
                 };
-                only("none", "finding", &texts(none, escape), &BTreeSet::new())?;
-                only("escape", "finding", &texts(escape, none), &BTreeSet::new())?;
-                only("none", "outcome", &none.outcomes, &escape.outcomes)?;
-                only("escape", "outcome", &escape.outcomes, &none.outcomes)
+                only(first, "finding", &texts(one, two), &BTreeSet::new())?;
+                only(second, "finding", &texts(two, one), &BTreeSet::new())?;
+                only(first, "outcome", &one.outcomes, &two.outcomes)?;
+                only(second, "outcome", &two.outcomes, &one.outcomes)
             }
         }
     }
@@ -112,15 +113,15 @@ impl Batch {
         Ok(Self { jdk: jdk.clone(), classes })
     }
 
-    /// Both plans on one program, each for at most so long.
-    pub fn compare(&self, seed: u64, limit: Duration) -> Comparison {
+    /// Two plans on one program, each for at most so long. Outputs are compared if both plans can list them.
+    pub fn compare(&self, seed: u64, limit: Duration, plans: [Reduction; 2]) -> Comparison {
         let class = class_name(seed);
         let mut answers = Vec::new();
-        for reduction in [Reduction::None, Reduction::Escape] {
+        for reduction in plans {
             let settings = Settings {
-                reduction,
+                plan: Some(Plan::of(reduction)),
                 all: true,
-                outcomes: true,
+                outcomes: plans.iter().all(|reduction| !reduction.records()),
                 time_limit: Some(limit),
                 shorten: Duration::ZERO,
                 ..Settings::default()
@@ -139,11 +140,11 @@ impl Batch {
             }
             answers.push((answer(&report), report.stats.states));
         }
-        let [(none, before), (escape, after)] = <[_; 2]>::try_from(answers).expect("one answer per plan");
-        if none == escape {
-            Comparison::Same { answer: none, states: [before, after] }
+        let [(one, before), (two, after)] = <[_; 2]>::try_from(answers).expect("one answer per plan");
+        if one == two {
+            Comparison::Same { answer: one, states: [before, after] }
         } else {
-            Comparison::Different { none, escape }
+            Comparison::Different { names: plans.map(Reduction::name), answers: Box::new([one, two]) }
         }
     }
 

@@ -1,0 +1,215 @@
+//! Carries out a plan, or finds the one to carry out.
+//!
+//! `auto` is: a short hunt, so that broken programs fail in a blink; then the strongest exhaustive plan whose
+//! premises hold, which is dynamic reduction over a graph of states; and if a premise turns out not to hold, the same
+//! again without it. What it decided, and why, is one line.
+
+use crate::bounded::delays::Delays;
+use crate::bounded::preemptions::Preemptions;
+use crate::bounded::reduced::Reduced;
+use crate::bounded::{Bounded, Options};
+use crate::dynamic::Dynamic;
+use crate::heuristics::guide;
+use crate::java::observer::Judge;
+use crate::java::system::Java;
+use crate::plan::{Bound, Plan, Reduction, Strategy};
+use crate::search::{Figures, Search};
+use crate::settings::Settings;
+use crate::stateless::{Dependence, End, Optimal, Sets, Sleep, Source, named};
+use crate::strategies::best_first::{BestFirst, Ties};
+use crate::strategies::pct::Pct;
+use crate::strategies::pos::Pos;
+use crate::strategies::random::Walk;
+use crate::strategies::surw::Surw;
+use crate::strategies::{Limits, Sampler, Sampling};
+use verdict::{Property, Shortfall};
+
+/// What was done.
+pub struct Conducted {
+    pub plan: Plan,
+    /// One line; empty if the plan was asked for.
+    pub why: String,
+    pub figures: Figures,
+}
+
+/// Steps of one sampled run.
+const SAMPLED_STEPS: usize = 100_000;
+/// Samples, if nothing is said.
+const SAMPLES: u64 = 1_000;
+
+/// The plan that will be carried out first, and why.
+pub fn decide(settings: &Settings) -> (Plan, String) {
+    if let Some(plan) = settings.plan {
+        return (plan, String::new());
+    }
+    let dynamic = Plan::of(Reduction::Dynamic);
+    match settings.admit(&dynamic) {
+        Ok(()) => (dynamic, "one order of independent steps is enough, and every known state is left out".to_owned()),
+        Err(why) => (Plan::of(Reduction::Escape), why),
+    }
+}
+
+/// Searches by the plan that was asked for, or by the best one.
+pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Conducted {
+    let (plan, why) = decide(settings);
+    let figures = carry_out(java, judge, settings, &plan);
+    let mut conducted = Conducted { plan, why, figures };
+    if settings.plan.is_none() && plan.reduction == Reduction::Dynamic && !judge.is_over() {
+        let broken = if java.is_irreducible() {
+            "a thread waits for time to pass, which depends on all others"
+        } else if !java.machine.ledger.spurious_limited.is_empty() {
+            "a loop around a wait changes something each time it wakes without cause"
+        } else {
+            return conducted;
+        };
+        java.record_nothing();
+        java.machine.ledger.spurious_limited.clear();
+        judge.forget_shortfalls();
+        let plan = Plan::of(Reduction::Escape);
+        let spent = conducted.figures;
+        conducted = Conducted { plan, why: broken.to_owned(), figures: carry_out(java, judge, settings, &plan) };
+        conducted.figures.transitions += spent.transitions;
+    }
+    conducted
+}
+
+fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, plan: &Plan) -> Figures {
+    if plan.reduction.records() || matches!(plan.strategy, Strategy::Pos | Strategy::Surw) {
+        java.record(settings.properties.contains(&Property::DataRace));
+    }
+    let figures = match plan.strategy {
+        Strategy::DepthFirst => depth_first(java, judge, plan),
+        Strategy::BestFirst { heuristic, queue } => {
+            let ties = if settings.seed == 0 { Ties::Newest } else { Ties::Random(settings.seed) };
+            let mut search = BestFirst::new(java, judge, guide(heuristic), ties, queue);
+            search.run();
+            let (figures, evicted) = (search.figures, search.evicted());
+            if evicted > 0 {
+                judge.fall_short(Shortfall::Evicted { states: evicted });
+            }
+            figures
+        }
+        Strategy::Random => sample(java, judge, settings, Walk),
+        Strategy::Pct { depth } => sample(java, judge, settings, Pct::new(depth)),
+        Strategy::Pos => sample(java, judge, settings, Pos::default()),
+        Strategy::Surw => sample(java, judge, settings, Surw::default()),
+    };
+    if plan.reduction.records() && java.is_irreducible() && settings.plan.is_some() {
+        let what = "a thread waits for time to pass, which depends on all others".to_owned();
+        judge.fall_short(Shortfall::Irreducible { what });
+    }
+    figures
+}
+
+fn sample<'m>(
+    java: &mut Java<'m>,
+    judge: &mut Judge<'_>,
+    settings: &Settings,
+    sampler: impl Sampler<Java<'m>>,
+) -> Figures {
+    let limits = Limits { runs: Some(settings.runs.unwrap_or(SAMPLES)), until: None, steps: SAMPLED_STEPS };
+    let mut sampling = Sampling::new(java, judge, sampler, limits, settings.seed);
+    sampling.run();
+    let promise = sampling.promise().map(|promise| {
+        format!(
+            "a bug of depth {} would have shown with a probability of at least {:.2e}",
+            promise.depth,
+            promise.of_all_runs()
+        )
+    });
+    let (runs, figures) = (sampling.runs(), sampling.figures);
+    judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise });
+    figures
+}
+
+fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures {
+    match plan.bound {
+        Bound::Preemptions(most) if plan.reduction == Reduction::Source => {
+            let mut search = Reduced::new(java, judge, most);
+            let end = search.run();
+            let figures = search.figures;
+            note_end(judge, end);
+            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions: most });
+            figures
+        }
+        Bound::Preemptions(most) => {
+            let options = Options { matching: plan.matching, ..Options::new(most) };
+            let mut search = Bounded::new(java, judge, Preemptions, options);
+            let end = search.run();
+            let figures = search.figures;
+            note_end(judge, end);
+            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions: most });
+            figures
+        }
+        Bound::Delays(most) => {
+            let options = Options { matching: plan.matching, ..Options::new(most) };
+            let mut search = Bounded::new(java, judge, Delays, options);
+            let end = search.run();
+            let figures = search.figures;
+            note_end(judge, end);
+            note_bound(judge, figures.cut, Shortfall::DelayLimit { delays: most });
+            figures
+        }
+        Bound::Depth(depth) => {
+            let mut search = Search::new(java, judge, Some(depth));
+            search.run();
+            let figures = search.figures();
+            note_bound(judge, figures.cut, Shortfall::DepthLimit { depth });
+            figures
+        }
+        Bound::None => unbounded(java, judge, plan),
+    }
+}
+
+fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures {
+    let everything = Sets { dependence: Dependence::Everything, ..Sets::default() };
+    let sets = match plan.reduction {
+        Reduction::None | Reduction::Escape if plan.matching => {
+            let mut search = Search::new(java, judge, None);
+            search.run();
+            return search.figures();
+        }
+        Reduction::Dynamic => {
+            let mut search = Dynamic::new(java, judge);
+            search.run();
+            return search.figures();
+        }
+        Reduction::Source | Reduction::VectorClock => {
+            let mut search = Source::new(java, judge);
+            let end = search.run();
+            let figures = search.figures();
+            note_end(judge, end);
+            return figures;
+        }
+        Reduction::Optimal => {
+            let mut search = Optimal::new(java, judge);
+            let end = search.run();
+            let figures = search.figures();
+            note_end(judge, end);
+            return figures;
+        }
+        Reduction::None | Reduction::Escape => everything,
+        Reduction::Sleep => Sets { matching: plan.matching, ..Sets::default() },
+        Reduction::Persistent => Sets { persistent: true, ..Sets::default() },
+        Reduction::VeriSoft => named::VERISOFT,
+        Reduction::ExitBlock => named::EXIT_BLOCK,
+        Reduction::ExitBlockRw => named::EXIT_BLOCK_RW,
+    };
+    let mut search = Sleep::new(java, judge, sets);
+    let end = search.run();
+    let figures = search.figures();
+    note_end(judge, end);
+    figures
+}
+
+fn note_end(judge: &mut Judge<'_>, end: End) {
+    if end == End::Cycle {
+        judge.fall_short(Shortfall::EndlessPath);
+    }
+}
+
+fn note_bound(judge: &mut Judge<'_>, cut: u64, shortfall: Shortfall) {
+    if cut > 0 {
+        judge.fall_short(shortfall);
+    }
+}

@@ -1,0 +1,31 @@
+//! Where the threads of a Java program are, for heuristics.
+
+use crate::heuristics::Guided;
+use crate::java::system::Java;
+use support::mix64;
+use vm::ThreadId;
+
+impl Java<'_> {
+    fn index_of(&self, thread: u32) -> Option<ThreadId> {
+        use crate::system::Concurrent;
+        self.choice(thread, 0).map(|choice| choice.thread)
+    }
+}
+
+impl Guided for Java<'_> {
+    fn distance(&self, _thread: u32) -> Option<u32> {
+        None
+    }
+
+    fn place(&self, thread: u32) -> u64 {
+        let Some(thread) = self.index_of(thread) else { return 0 };
+        let frames = &self.machine.state.threads[thread.index()].frames;
+        frames.iter().fold(0, |hash, frame| mix64(hash ^ u64::from(frame.pc) ^ u64::from(frame.method.0) << 32))
+    }
+
+    fn held(&self, thread: u32) -> u32 {
+        let thread = self.index_of(thread);
+        self.machine.state.monitors().filter(|(_, monitor)| monitor.owner.is_some() && monitor.owner == thread).count()
+            as u32
+    }
+}
