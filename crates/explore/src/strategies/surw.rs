@@ -89,10 +89,12 @@ impl Surw {
             known.changed |= touch.mode != Mode::Read;
             *self.touches.entry((thread, touch.variable)).or_default() += 1;
         }
+        // Nobody who went was started by someone who is only seen later: so starters form a tree.
+        self.starters.entry(thread, || None);
         self.live.clear();
         system.live(&mut self.live);
         for &other in &self.live {
-            self.starters.entry(other, || Some(thread).filter(|&starter| starter != other));
+            self.starters.entry(other, || Some(thread));
         }
     }
 
@@ -137,12 +139,12 @@ impl Surw {
             return;
         }
         let expected = self.expected(thread);
+        self.left.entry(thread, || expected);
         if let Some(starter) = self.starters.get(thread).copied().flatten() {
             self.meet(starter);
             let of_starter = self.left.entry(starter, || 0);
             *of_starter = of_starter.saturating_sub(expected);
         }
-        self.left.entry(thread, || expected);
     }
 
     /// Draws one of the allowed threads by what is left of it; none if nothing is left of any.
