@@ -66,6 +66,8 @@ struct Node {
     next: u32,
     end: u32,
     left: u32,
+    /// Its state was not on the path before.
+    is_first: bool,
 }
 
 /// How a round ended.
@@ -91,6 +93,7 @@ pub struct Bounded<'a, S: System, O, T> {
     costs: Vec<u32>,
     order: Vec<(u32, S::Choice)>,
     stale_steps: u64,
+    cyclic: bool,
     pub figures: Figures,
 }
 
@@ -111,6 +114,7 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
             costs: Vec::new(),
             order: Vec::new(),
             stale_steps: 0,
+            cyclic: false,
             figures: Figures::default(),
         }
     }
@@ -144,6 +148,12 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
         self.bound
     }
 
+    /// Whether a path came back to a state that it had been in. Cycles are not judged: threads that go round for ever
+    /// while others wait in vain are not reported.
+    pub fn is_cyclic(&self) -> bool {
+        self.cyclic
+    }
+
     fn clear(&mut self) {
         while self.path.pop().is_some() {
             self.system.undo();
@@ -158,6 +168,7 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
     }
 
     fn round(&mut self) -> Round {
+        self.cyclic = false;
         if matches!(self.arrive(self.bound), Some(Arrival::Stopped)) {
             return Round::Over(End::Stopped);
         }
@@ -225,13 +236,16 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
         let last = self.path.last().map(|&choice| self.system.thread(choice));
         let turn = self.tariff.turn(self.system, &self.choices[first..], last);
         let state = self.system.fingerprint();
+        let is_first = !self.on_path.contains(&state);
+        self.cyclic |= !is_first;
         if self.options.matching && !self.is_new(state, turn, left, depth) {
             self.choices.truncate(first);
             return None;
         }
-        if !self.options.matching && !self.on_path.insert(state) {
+        if !self.options.matching && !is_first {
             return Some(Arrival::Cycle);
         }
+        self.on_path.insert(state);
         self.figures.max_depth = self.figures.max_depth.max(depth);
         self.figures.choices += (self.choices.len() - first) as u64;
         self.figures.executions += u64::from(first == self.choices.len());
@@ -240,7 +254,13 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
         self.figures.cut += if too_deep { 1 } else { refused };
         let next = if too_deep { self.choices.len() } else { first };
         self.states.push(state);
-        self.nodes.push(Node { first: first as u32, next: next as u32, end: self.choices.len() as u32, left });
+        self.nodes.push(Node {
+            first: first as u32,
+            next: next as u32,
+            end: self.choices.len() as u32,
+            left,
+            is_first,
+        });
         if self.system.is_stale() {
             return Some(Arrival::Entered);
         }
@@ -295,7 +315,7 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
         self.choices.truncate(node.first as usize);
         self.costs.truncate(node.first as usize);
         let state = self.states.pop();
-        if !self.options.matching
+        if node.is_first
             && let Some(state) = state
         {
             self.on_path.remove(&state);

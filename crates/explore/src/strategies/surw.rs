@@ -89,10 +89,12 @@ impl Surw {
             known.changed |= touch.mode != Mode::Read;
             *self.touches.entry((thread, touch.variable)).or_default() += 1;
         }
+        // Nobody who went was started by someone who is only seen later: so starters form a tree.
+        self.starters.entry(thread, || None);
         self.live.clear();
         system.live(&mut self.live);
         for &other in &self.live {
-            self.starters.entry(other, || Some(thread).filter(|&starter| starter != other));
+            self.starters.entry(other, || Some(thread));
         }
     }
 
@@ -128,6 +130,20 @@ impl Surw {
                 .iter()
                 .map(|&variable| self.touches.get(&(thread, variable)).copied().unwrap_or(0))
                 .fold(0, u32::saturating_add),
+        }
+    }
+
+    /// A thread shows up on this run: from now on its operations are its own, no more its starter's.
+    fn meet(&mut self, thread: u32) {
+        if self.left.get(thread).is_some() {
+            return;
+        }
+        let expected = self.expected(thread);
+        self.left.entry(thread, || expected);
+        if let Some(starter) = self.starters.get(thread).copied().flatten() {
+            self.meet(starter);
+            let of_starter = self.left.entry(starter, || 0);
+            *of_starter = of_starter.saturating_sub(expected);
         }
     }
 
@@ -187,15 +203,7 @@ impl<S: Concurrent> Sampler<S> for Surw {
             self.pending.clear();
             system.pending(thread, &mut self.pending);
             let interesting = self.is_interesting(&self.pending);
-            if self.left.get(thread).is_none() {
-                let expected = self.expected(thread);
-                // From now on they are its own, no more its starter's.
-                if let Some(starter) = self.starters.get(thread).copied().flatten() {
-                    let of_starter = self.left.entry(starter, || 0);
-                    *of_starter = of_starter.saturating_sub(expected);
-                }
-                self.left.entry(thread, || expected);
-            }
+            self.meet(thread);
             self.allowed.push((thread, interesting));
         }
         let can_go = |thread: u32| choices.iter().any(|&choice| system.thread(choice) == thread);

@@ -17,6 +17,7 @@ mod program;
 mod random;
 mod regressions;
 mod row;
+mod samples;
 mod seen;
 mod shrink;
 mod state;

@@ -1,0 +1,38 @@
+//! Sampled runs find nothing that is not there, and leave the system as it was.
+
+use explore::strategies::mix::Mix;
+use explore::strategies::{Limits, Sampling};
+use explore::{Next, System};
+
+use crate::compare::{Care, SMALL, campaign};
+use crate::graph;
+use crate::program::Program;
+use crate::seen::Collector;
+use crate::toy::{Grain, Toy};
+
+fn check(program: &Program, care: Care) -> Option<String> {
+    let all = graph::explore(program, Grain::Every, SMALL)?;
+    for grain in care.grains() {
+        let mut toy = Toy::new(program, grain);
+        let initial = toy.fingerprint();
+        let mut collector = Collector::default();
+        let limits = Limits { runs: Some(28), until: None, steps: 200 };
+        let mut sampling = Sampling::new(&mut toy, &mut collector, Mix::full(), limits, 1);
+        let (next, runs) = (sampling.run(), sampling.runs());
+        if (next, runs) != (Next::GoOn, 28) {
+            return Some(format!("{runs} runs, and then {next:?}"));
+        }
+        if toy.fingerprint() != initial {
+            return Some("the system is not back in its initial state".to_string());
+        }
+        if let Some(invented) = collector.seen.invents(&all.seen, false) {
+            return Some(format!("{grain:?}: {invented}"));
+        }
+    }
+    None
+}
+
+#[test]
+fn samples_invent_nothing() {
+    campaign(10, check);
+}
