@@ -49,6 +49,7 @@ pub const ALL: &[Algorithm] = &[
     Algorithm { name: "dynamic", run: dynamic, ends: true, finals: true, stuck: true, optimal: false },
     Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
     Algorithm { name: "optimal", run: optimal, optimal: true, ..STATELESS },
+    Algorithm { name: "vector-clock", run: vector_clock, ..STATELESS },
     Algorithm {
         name: "sleep",
         run: |toy, collector| sets(toy, collector, Sets::default()),
