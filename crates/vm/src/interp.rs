@@ -607,6 +607,8 @@ impl Machine {
                     let site = self.field_sites[site as usize];
                     if self.state.init(site.class) != Init::Done {
                         slow!(self.initialise(site.class));
+                    } else if TRACED {
+                        self.touch_initialised(site.class);
                     }
                     let object = self.state.mirror(site.class);
                     // The thread that initialises a class is the only one that gets at its static fields.
@@ -618,6 +620,8 @@ impl Machine {
                     let site = self.field_sites[site as usize];
                     if self.state.init(site.class) != Init::Done {
                         slow!(self.initialise(site.class));
+                    } else if TRACED {
+                        self.touch_initialised(site.class);
                     }
                     let object = self.state.mirror(site.class);
                     // The thread that initialises a class is the only one that gets at its static fields.
@@ -666,6 +670,8 @@ impl Machine {
                     let class = self.program.methods[method.index()].class;
                     if self.state.init(class) != Init::Done {
                         slow!(self.initialise(class));
+                    } else if TRACED {
+                        self.touch_initialised(class);
                     }
                     call!(method, dst, n, args);
                 }
