@@ -257,8 +257,11 @@ impl Machine {
         self.touch_thread_object(Kind::Begun, thread, Mode::Read);
         let has_begun = self.status_of(thread) != 0;
         if has_begun || !waits {
-            self.touch_thread_object(Kind::Ended, thread, if waits { Mode::Await } else { Mode::Read });
+            // One that is interrupted need not wait.
+            let awaits = waits && !self.state.control(self.state.current).interrupted;
+            self.touch_thread_object(Kind::Ended, thread, if awaits { Mode::Await } else { Mode::Read });
         }
+        self.touch_thread(Kind::Interruption, self.state.current, Mode::Read);
         self.touch_thread_object(Kind::Lock, thread, Mode::Pass);
     }
 
