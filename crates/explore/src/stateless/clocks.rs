@@ -338,21 +338,6 @@ impl Clocks {
         self.firsts = firsts;
     }
 
-    /// The threads with steps after `earlier`, not following it, that happened before the last step of the path, or are
-    /// it. Each with the first of them.
-    pub fn leading(&self, earlier: u32, into: &mut Vec<(u32, u32)>) {
-        into.clear();
-        let last = self.events.len() as u32 - 1;
-        for (thread, entry) in self.threads.iter().enumerate() {
-            let place = entry.steps.partition_point(|&step| step <= earlier);
-            if let Some(&first) = entry.steps.get(place)
-                && (first == last || self.before(first, last) && !self.before(earlier, first))
-            {
-                into.push((thread as u32, first));
-            }
-        }
-    }
-
     /// Whether the last step depends on one after `earlier` that does not follow `earlier`.
     fn follows_something(&self, earlier: u32, last: u32) -> bool {
         let event = &self.events[last as usize];

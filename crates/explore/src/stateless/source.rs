@@ -37,12 +37,12 @@ impl Node {
     }
 }
 
-/// Which thread is added at the state before the earlier step of a race.
+/// What becomes of choices that were explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rule {
-    /// One that can begin the execution in which they come the other way round; what was explored sleeps.
+    /// They sleep, in what comes after their siblings too.
     Source,
-    /// See `vector_clock.rs`. Nothing sleeps.
+    /// They are not taken again in the same state, see `vector_clock.rs`.
     VectorClock,
 }
 
@@ -237,10 +237,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         self.clocks.races(thread, &touches, blocked, S::is_waited_for, &mut races);
         self.clocks.push(thread, alternative, true, touches);
         for &earlier in &races {
-            match self.rule {
-                Rule::Source => self.reverse(earlier),
-                Rule::VectorClock => self.overtake(earlier),
-            }
+            self.reverse(earlier);
         }
         self.races = races;
     }
@@ -273,30 +270,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         let best = self.initials.iter().find(|initial| initial.1 == last).or(self.initials.first());
         if let Some(&(thread, _)) = best {
             self.nodes[depth].wanted.push(thread);
-        }
-    }
-
-    /// As `reverse`, by the older rule.
-    fn overtake(&mut self, earlier: u32) {
-        let depth = earlier as usize;
-        let tags = self.walk.tags_at(depth);
-        self.clocks.leading(earlier, &mut self.initials);
-        let wanted = &mut self.nodes[depth].wanted;
-        let possible = |initial: &&(u32, u32)| tags.iter().any(|tag| tag.0 == initial.0);
-        if self.initials.iter().filter(possible).any(|initial| wanted.contains(&initial.0)) {
-            return;
-        }
-        let last = self.clocks.len() as u32 - 1;
-        let this = self.clocks.event(last as usize).thread;
-        let mut leading = self.initials.iter().filter(possible);
-        if let Some(&(thread, _)) = leading.clone().find(|initial| initial.0 == this).or_else(|| leading.next()) {
-            wanted.push(thread);
-            return;
-        }
-        for &(thread, _) in tags {
-            if !wanted.contains(&thread) {
-                wanted.push(thread);
-            }
         }
     }
 

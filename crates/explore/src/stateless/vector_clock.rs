@@ -1,14 +1,15 @@
 //! The vector-clock reduction of the thesis (chapter 2), corrected.
 //!
-//! Where a step races with an earlier one, its thread is scheduled in the state before the earlier one; if it cannot go
-//! on there, one that had a step in between which the later one follows; and if none of these can, every thread that
-//! can. No more is left out than that: nothing sleeps.
+//! Where a step races with an earlier one, its thread is scheduled in the state before the earlier one; if it cannot be
+//! the first there, one that can begin the execution in which the two come the other way round. No more is left out
+//! than that: nothing sleeps, so a class of executions may be explored more than once.
 //!
 //! What differs from the thesis: reads and writes of a location have clocks of their own, and every earlier access that
 //! is not ordered counts, not just the last; what all threads stand before counts when a path ends, also of those that
-//! cannot go on; starts and joins order steps; an acquire races with the acquire before it, not with the release; and
-//! nothing is taken from what an earlier run found to be shared (the system says when a belief was wrong, and then the
-//! search begins again).
+//! cannot go on; a thread that cannot be the first is replaced by one that the source-set rule allows, for any thread
+//! with a step in between would not do where operations wait; starts and joins order steps; an acquire races with the
+//! acquire before it, not with the release; and nothing is taken from what an earlier run found to be shared (the
+//! system says when a belief was wrong, and then the search begins again).
 //! Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (POPL 2005).
 
 use super::End;

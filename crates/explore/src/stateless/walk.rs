@@ -69,6 +69,8 @@ pub(crate) struct Walk<'a, S: Concurrent, O> {
     table: Option<Table>,
     /// Whether the current state was seen before.
     pub is_known: bool,
+    /// When [`Observer::tick`] is called next, in steps.
+    next_tick: u64,
 }
 
 type Table = FxHashMap<Fingerprint, Box<[(u32, u32)]>>;
@@ -89,6 +91,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
             live: Vec::new(),
             table: None,
             is_known: false,
+            next_tick: TICK,
         }
     }
 
@@ -110,13 +113,21 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     /// Whether it is time for [`Walk::tick`].
     pub fn is_due(&self) -> bool {
-        self.figures.transitions.is_multiple_of(TICK) && self.figures.transitions > 0
+        self.figures.transitions >= self.next_tick
+    }
+
+    /// Bytes of the table of states, without the lists of what sleeps, most of which are empty.
+    fn table_bytes(&self) -> u64 {
+        let entry = size_of::<(Fingerprint, Box<[(u32, u32)]>)>() + 1;
+        self.table.as_ref().map_or(0, |table| (table.capacity() * entry) as u64)
     }
 
     /// `done`: the share of the search that is done, roughly.
     pub fn tick(&mut self, done: f64) -> Next {
+        self.next_tick = self.figures.transitions + TICK;
         self.figures.done = done;
         self.figures.depth = self.path.len() as u64;
+        self.figures.table_bytes = self.table_bytes();
         self.observer.tick(&self.figures)
     }
 
@@ -213,6 +224,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     /// Back to the initial state, which is left too.
     pub fn unwind(&mut self) {
+        self.figures.depth = self.path.len() as u64;
+        self.figures.table_bytes = self.table_bytes();
         while self.path.pop().is_some() {
             self.system.undo();
         }
