@@ -15,7 +15,7 @@ use crate::java::system::Java;
 use crate::plan::{Bound, Plan, Reduction, Strategy};
 use crate::search::{Figures, Search};
 use crate::settings::Settings;
-use crate::stateless::{Dependence, End, Optimal, Sets, Sleep, Source, named};
+use crate::stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
 use crate::strategies::best_first::{BestFirst, Ties};
 use crate::strategies::pct::Pct;
 use crate::strategies::pos::Pos;
@@ -174,7 +174,7 @@ fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures
             search.run();
             return search.figures();
         }
-        Reduction::Source | Reduction::VectorClock => {
+        Reduction::Source => {
             let mut search = Source::new(java, judge);
             let end = search.run();
             let figures = search.figures();
@@ -183,6 +183,13 @@ fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures
         }
         Reduction::Optimal => {
             let mut search = Optimal::new(java, judge);
+            let end = search.run();
+            let figures = search.figures();
+            note_end(judge, end);
+            return figures;
+        }
+        Reduction::VectorClock => {
+            let mut search = VectorClock::new(java, judge);
             let end = search.run();
             let figures = search.figures();
             note_end(judge, end);

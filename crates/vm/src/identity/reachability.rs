@@ -147,11 +147,14 @@ impl Machine {
     /// Whether following parents from `object` passes `ancestor`.
     pub(super) fn descends(&self, object: Ref, ancestor: Ref) -> bool {
         let mut at = object;
+        let mut steps = 0;
         while at != ROOT && !self.is_immortal(at) {
             if at == ancestor {
                 return true;
             }
             at = self.standing(at).parent;
+            steps += 1;
+            assert!(steps < 10_000_000, "circle");
         }
         false
     }
