@@ -86,6 +86,7 @@ pub fn report(verdict: Verdict) -> Report {
             reduction: "escape".to_owned(),
             bound: "none".to_owned(),
             matching: true,
+            why: String::new(),
         },
         stats: Stats {
             states: 1234,
