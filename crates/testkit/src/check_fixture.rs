@@ -15,7 +15,8 @@ use std::fmt;
 use std::path::Path;
 
 /// Names of the properties, as the command prints them.
-const PROPERTIES: &[&str] = &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory"];
+const PROPERTIES: &[&str] =
+    &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory", "lock-discipline"];
 
 /// A program and the answer that `heddle check` owes.
 #[derive(Clone, Debug)]
