@@ -12,6 +12,7 @@ mod observer;
 mod places;
 mod race;
 mod replay;
+mod rewind;
 mod shorten;
 mod story;
 mod system;
