@@ -113,7 +113,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--property"],
             value: Value::Next("NAME,…"),
-            doc: "what counts as a violation (default: all of the list below)",
+            doc: "what counts as a violation (default: the list below, but for what is looked at only if named)",
             set: |asked, value| {
                 asked.settings.properties = properties(value)?;
                 asked.settings.fair_cycles = asked.settings.properties.contains(&Property::Livelock);

@@ -19,6 +19,7 @@ pub fn violation(property: Property) -> &'static str {
         Property::DataRace => "data race",
         Property::Livelock => "livelock",
         Property::OutOfMemory => "exhausted heap",
+        Property::LockDiscipline => "unprotected location",
     }
 }
 

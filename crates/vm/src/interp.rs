@@ -206,9 +206,14 @@ impl Machine {
                 visible!(false, $op)
             };
             ($private:expr, $op:expr) => {
-                if TRACED && !$private && !self.grant($op) {
-                    save!();
-                    leave!(Stop::Pending);
+                if TRACED && !$private {
+                    if self.uses.is_wanted() {
+                        save!();
+                    }
+                    if !self.grant($op) {
+                        save!();
+                        leave!(Stop::Pending);
+                    }
                 }
             };
         }
@@ -793,11 +798,13 @@ impl Machine {
         }
         if !self.is_visible(op) {
             self.touch_noted(op);
+            self.note_use(op);
             return true;
         }
         let current = self.state.current;
         if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
             self.touch_noted(op);
+            self.note_use(op);
             return true;
         }
         self.state.control_mut(current).pending = op;

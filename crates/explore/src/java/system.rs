@@ -10,10 +10,11 @@
 //! again until another thread changes something that it has looked at, and until then no wake-up without cause is
 //! offered. So loops around a wait do not make paths endless.
 
+use crate::java::discipline::{Monitor, Violation};
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
 use support::{Fingerprint, Mode, Touch, mix64};
-use vm::{Choice, Machine, Step, ThreadId, is_memory};
+use vm::{Choice, Discipline, Machine, Step, ThreadId, is_memory};
 
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
 const ROUNDS: u32 = 12;
@@ -60,10 +61,13 @@ pub struct Java<'m> {
     depth: usize,
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
+    /// Watches how locks are used, if somebody wants to know.
+    monitor: Option<Monitor>,
 }
 
 impl<'m> Java<'m> {
     pub fn new(machine: &'m mut Machine) -> Self {
+        machine.want_uses(false);
         Self {
             machine,
             outcome: Step::Pending,
@@ -79,6 +83,7 @@ impl<'m> Java<'m> {
             rest_trail: Vec::new(),
             depth: 0,
             irreducible: false,
+            monitor: None,
         }
         .numbered()
     }
@@ -92,6 +97,17 @@ impl<'m> Java<'m> {
     pub fn record(&mut self, races: bool) {
         self.recording = true;
         self.machine.set_recording(true, races);
+    }
+
+    /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
+    pub fn watch(&mut self, discipline: Discipline) {
+        self.monitor = Some(Monitor::new(discipline));
+        self.machine.want_uses(true);
+    }
+
+    /// How the last step broke the locking discipline.
+    pub fn violations(&self) -> &[Violation] {
+        self.monitor.as_ref().map_or(&[], |monitor| monitor.violations())
     }
 
     /// Steps are only steps again.
@@ -227,6 +243,9 @@ impl System for Java<'_> {
         if self.recording {
             self.update_rests(choice);
         }
+        if let Some(monitor) = &mut self.monitor {
+            monitor.step(self.machine.take_uses());
+        }
         match self.outcome {
             Step::Pending | Step::Ended => Flow::On,
             Step::Exit(_) => Flow::End,
@@ -236,6 +255,9 @@ impl System for Java<'_> {
 
     fn undo(&mut self) {
         self.machine.undo();
+        if let Some(monitor) = &mut self.monitor {
+            monitor.undo();
+        }
         self.threads.truncate(self.machine.state.threads.len());
         while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
             self.rests[thread as usize] = before;
@@ -251,7 +273,10 @@ impl System for Java<'_> {
     }
 
     fn fingerprint(&mut self) -> Fingerprint {
-        let state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
+        let mut state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
+        if let Some(monitor) = &self.monitor {
+            state += monitor.share(|location| self.machine.is_reachable(location.object));
+        }
         if self.recording { self.with_rests(state) } else { state }
     }
 

@@ -32,7 +32,7 @@ impl Machine {
     }
 
     /// Whether the words of an object have shares now.
-    pub(super) fn is_counted(&self, object: Ref) -> bool {
+    pub(crate) fn is_counted(&self, object: Ref) -> bool {
         self.is_immortal(object) || self.standing(object).counted
     }
 
