@@ -35,7 +35,9 @@ fn one_execution_for_each_class() {
             for reduction in &counted.reductions {
                 let report = check(jdk, classes.directory(), &name, reduction);
                 let executions = report["stats"]["executions"].as_u64();
-                if (report["verdict"].as_str(), executions) != (Some("verified"), Some(expected)) {
+                // What is on trial proves nothing, however well it counts.
+                let verdict = if matches!(reduction.as_str(), "source" | "optimal") { "bounded" } else { "verified" };
+                if (report["verdict"].as_str(), executions) != (Some(verdict), Some(expected)) {
                     wrong.push(format!(
                         "{name}, {reduction}, JDK {}: {} with {executions:?} executions, and it has {expected} classes",
                         jdk.feature, report["verdict"]

@@ -6,8 +6,9 @@
 //! thread, constant or confined is left out; a belief about that which turns out wrong makes the search begin again
 //! anyway. Variables are called after objects, whose names are the same on all paths.
 //!
-//! A write that leaves memory as it was, like a compare-and-set that fails, counts as a read: whether it is one
-//! depends on what was there, and on nothing else.
+//! A volatile write that leaves memory as it was, like a compare-and-set that fails, counts as a read: whether it is
+//! one depends on what was there, and on nothing else. Not so where weaker accesses of the same field are about, for
+//! there data races are looked for, in every order of the accesses.
 
 use crate::heap::{Ref, Write};
 use crate::machine::Machine;
@@ -67,8 +68,6 @@ struct Written {
 pub(crate) struct Footprint {
     /// Whether anybody wants to know.
     recording: bool,
-    /// Plain writes that change nothing count as writes: data races are looked for where steps are reordered.
-    plain_writes: bool,
     touches: Vec<Touch>,
     written: Vec<Written>,
 }
@@ -118,9 +117,9 @@ impl Footprint {
 }
 
 impl Machine {
-    /// Whether steps record what they touch. `races`: for a search that looks for data races.
-    pub fn set_recording(&mut self, recording: bool, races: bool) {
-        self.footprint = Footprint { recording, plain_writes: races, ..Footprint::default() };
+    /// Whether steps record what they touch.
+    pub fn set_recording(&mut self, recording: bool) {
+        self.footprint = Footprint { recording, ..Footprint::default() };
     }
 
     /// What the last step touched.
@@ -285,7 +284,15 @@ impl Machine {
         self.push_memory(op, &mut touches);
         for access in op.accesses().into_iter().flatten() {
             let Span { object, start, .. } = access.span;
-            if !access.writes || object.is_null() || access.order == Order::Plain && self.footprint.plain_writes {
+            if object.is_null() {
+                continue;
+            }
+            // Where accesses weaker than volatile meet, every order of them is wanted: they may race.
+            let field = self.field_name(object, start);
+            if access.order < Order::Volatile {
+                self.sharing.note_weak(field);
+            }
+            if !access.writes || self.sharing.is_weak(field) {
                 continue;
             }
             let word = access.span.location().filter(|_| !self.is_array(object)).map(|_| start);
@@ -293,6 +300,16 @@ impl Machine {
             self.footprint.written.extend(writes.map(|at| Written { at, object, word }));
         }
         self.footprint.touches = touches;
+    }
+
+    /// What all locations have in common that are the same field of some object, or elements of arrays of a class.
+    fn field_name(&self, object: Ref, slot: u32) -> u64 {
+        let class = self.state.heap.class(object);
+        if class == self.known.class {
+            return mix64(self.state.heap.name(object)) ^ u64::from(slot);
+        }
+        let slot = if self.is_array(object) { 0 } else { slot };
+        mix64(self.program.class(class).name_hash) ^ u64::from(slot)
     }
 
     fn is_array(&self, object: Ref) -> bool {

@@ -112,6 +112,8 @@ pub struct Sharing {
     initialisers: FxHashSet<u64>,
     /// The initialiser of the first class needs the second one.
     needs: FxHashSet<(ClassId, ClassId)>,
+    /// Fields that are used by accesses weaker than volatile, see [`crate::footprint`].
+    weak: FxHashSet<u64>,
     /// Somebody takes the lock of a standard stream.
     streams: bool,
     /// Somebody asks for the status of another thread.
@@ -184,6 +186,17 @@ impl Sharing {
                 occupied.get().is_empty()
             }
         }
+    }
+
+    /// A field is used by an access weaker than volatile: its writes count as such from now on.
+    pub(crate) fn note_weak(&mut self, field: u64) {
+        if !self.frozen && self.weak.insert(field) {
+            self.changed = true;
+        }
+    }
+
+    pub(crate) fn is_weak(&self, field: u64) -> bool {
+        self.weak.contains(&field)
     }
 
     pub(crate) fn is_inspected(&self) -> bool {
@@ -271,17 +284,27 @@ impl Machine {
 
     /// What is visible, as lines for a trace: a replay needs the same boundaries of steps.
     pub fn sharing_lines(&self) -> Vec<String> {
+        self.sharing_as(false)
+    }
+
+    /// As `sharing_lines`, with guarded locations as visible ones: for telling a path in full.
+    pub fn detailed_sharing_lines(&self) -> Vec<String> {
+        self.sharing_as(true)
+    }
+
+    fn sharing_as(&self, detailed: bool) -> Vec<String> {
         let sharing = &self.sharing;
+        let shown = |words: Words| if detailed { words.dependent() } else { words.visible() };
         let mut lines = Vec::new();
         for (table, letter) in [(&sharing.fields, 'f'), (&sharing.statics, 's')] {
             for (index, words) in table.iter().enumerate() {
-                if let Some(words) = words.filter(|words| words.visible() != 0) {
+                if let Some(words) = words.filter(|&words| shown(words) != 0) {
                     let name = self.program.class(ClassId::new(index)).name_hash;
-                    lines.push(format!("{letter} {name:x} {:x}", words.visible()));
+                    lines.push(format!("{letter} {name:x} {:x}", shown(words)));
                 }
             }
         }
-        let arrays = sharing.arrays.iter().filter(|(_, bits)| **bits == VISIBLE);
+        let arrays = sharing.arrays.iter().filter(|(_, bits)| **bits == VISIBLE || detailed && **bits & BOTH == BOTH);
         lines.extend(arrays.map(|(name, _)| format!("a {name:x} 0")));
         lines.extend(sharing.locks.iter().map(|name| format!("l {name:x} 0")));
         for (&(class, lock), &count) in &sharing.classes {
@@ -342,7 +365,7 @@ impl Machine {
         }
         self.sharing = sharing;
         // It has an influence on where steps end.
-        self.set_recording(recording, true);
+        self.set_recording(recording);
         true
     }
 

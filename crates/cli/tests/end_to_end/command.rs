@@ -88,7 +88,7 @@ fn bad_usage_is_a_sentence() {
     for (args, sentence) in [
         (&["check"][..], "nothing to check"),
         (&["check", "--nope", "X"], "unknown option --nope; `heddle check --help`"),
-        (&["check", "--reduction", "all", "X"], "all is not a reduction; there are none and escape"),
+        (&["check", "--reduction", "all", "X"], "all is not a reduction; there are auto, none, escape"),
         (&["check", "--property", "deadlock,x", "X"], "x is not a property; there are deadlock, assertion"),
         (&["check", "--property", ",", "X"], "it names no property"),
         (&["check", "--time-limit", "soon", "X"], "soon is not a duration such as 500ms"),
@@ -239,6 +239,8 @@ fn the_table_of_searches_has_a_figure_in_every_column() {
         let figure: f64 = cell.parse().unwrap_or_else(|_| panic!("{name} is {cell}"));
         assert!(figure > 0.0, "{name} is {cell}");
     }
+    let mean = lines.next().unwrap_or_else(|| panic!("no mean in {text}"));
+    assert!(mean[0].starts_with("geometric mean"), "{text}");
     assert_eq!(lines.next(), None, "{text}");
 }
 

@@ -1,10 +1,11 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
+use crate::bounded::preemptions::count;
 use crate::java::conduct::{Conducted, conduct, decide};
 use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::places::place;
-use crate::java::shorten::shorten;
+use crate::java::shorten::{shorten, within};
 use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
 use crate::java::trap;
@@ -214,18 +215,28 @@ fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>) -> Vec
 }
 
 fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> Finding {
-    let Found { mut finding, key: wanted, mut path, sharing, trapped } = found;
+    let Found { mut finding, key: wanted, mut path, mut sharing, detailed, trapped } = found;
     machine.set_sharing(&sharing);
     let mut java = Java::new(machine);
     if finding.property == Property::LockDiscipline {
         java.watch(settings.discipline);
     }
+    let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
+        findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
+    };
     if !trapped {
-        let shorter = shorten(&mut java, &path, deadline, |java, path, flow| {
-            findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
-        });
-        if let Some(shorter) = shorter {
-            path = shorter;
+        let most = count(&mut java, &path);
+        // With every access under a lock as a step of its own the story says more; it may take longer to find.
+        let half = Instant::now() + deadline.saturating_duration_since(Instant::now()) / 2;
+        java.machine.set_sharing(&detailed);
+        match within(&mut java, most, half, is_wanted) {
+            Some(told) => (path, sharing) = (told, detailed),
+            None => {
+                java.machine.set_sharing(&sharing);
+                if let Some(shorter) = shorten(&mut java, &path, deadline, is_wanted) {
+                    path = shorter;
+                }
+            }
         }
     }
     let watched = finding.property == Property::LockDiscipline;

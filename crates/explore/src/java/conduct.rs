@@ -13,7 +13,7 @@ use crate::heuristics::guide;
 use crate::java::observer::Judge;
 use crate::java::system::Java;
 use crate::plan::{Bound, Plan, Reduction, Strategy, Undo};
-use crate::search::{Figures, Search};
+use crate::search::{Figures, Next, Search};
 use crate::settings::Settings;
 use crate::stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
 use crate::strategies::best_first::{BestFirst, Ties};
@@ -22,7 +22,7 @@ use crate::strategies::pos::Pos;
 use crate::strategies::random::Walk;
 use crate::strategies::surw::Surw;
 use crate::strategies::{Limits, Sampler, Sampling};
-use verdict::{Property, Shortfall};
+use verdict::Shortfall;
 
 /// What was done.
 pub struct Conducted {
@@ -75,7 +75,7 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
 
 fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, plan: &Plan) -> Figures {
     if plan.reduction.records() || matches!(plan.strategy, Strategy::Pos | Strategy::Surw) {
-        java.record(settings.properties.contains(&Property::DataRace));
+        java.record();
     }
     java.rewind_by(plan.undo);
     let figures = match plan.strategy {
@@ -164,10 +164,16 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
         }
         Bound::Depth(depth) => {
             let mut search = Search::new(java, judge, Some(depth));
-            search.run();
+            let next = search.run();
             let figures = search.figures();
             note_bound(judge, figures.cut, Shortfall::DepthLimit { depth });
-            figures
+            if figures.cut > 0 || next == Next::Stop {
+                return figures;
+            }
+            // The limit was of no account; without it the search sees cycles of states, too.
+            let mut search = Search::new(java, judge, None);
+            search.run();
+            search.figures()
         }
         Bound::None => unbounded(java, judge, plan),
     }

@@ -27,7 +27,7 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Dur
     machine.begin_search();
     let mut java = Java::new(machine);
     super::hunt::learn(&mut java);
-    java.record(true);
+    java.record();
     let mut random = Random::new(seed, 0);
     let mut tried = Tried::default();
     let until = Instant::now() + time;

@@ -23,6 +23,8 @@ pub struct Found {
     pub path: Vec<Choice>,
     /// What was visible then: needed for the same steps again.
     pub sharing: Vec<String>,
+    /// As `sharing`, with what locks guard as visible, too: for telling it in full.
+    pub detailed: Vec<String>,
     /// It is about the component that the path leads into, not about its last state.
     pub trapped: bool,
 }
@@ -155,8 +157,8 @@ impl<'a> Judge<'a> {
         }
         let goes_on = self.settings.all || is_race;
         if self.keys.insert(key.clone()) {
-            let sharing = machine.sharing_lines();
-            self.found.push(Found { finding, key, path: path.to_vec(), sharing, trapped });
+            let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
+            self.found.push(Found { finding, key, path: path.to_vec(), sharing, detailed, trapped });
         }
         if goes_on {
             return Next::GoOn;

@@ -14,7 +14,7 @@ use std::time::Instant;
 /// Steps between two looks at the clock.
 const CLOCK: u64 = 256;
 
-/// A path with fewer preemptions on which `is_goal` holds after the last step.
+/// A path with fewer preemptions, or shorter, on which `is_goal` holds after the last step.
 pub fn shorten<S: System>(
     system: &mut S,
     path: &[S::Choice],
@@ -22,16 +22,24 @@ pub fn shorten<S: System>(
     is_goal: impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
 ) -> Option<Vec<S::Choice>> {
     let most = count(system, path);
+    let found = within(system, most, deadline, is_goal)?;
+    (found.len() < path.len() || count(system, &found) < most).then_some(found)
+}
+
+/// A path with as few preemptions as possible, and at most so many, on which `is_goal` holds after the last step.
+pub fn within<S: System>(
+    system: &mut S,
+    most: u32,
+    deadline: Instant,
+    is_goal: impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
+) -> Option<Vec<S::Choice>> {
     let mut goal = Goal { is_goal, deadline, steps: 0, found: None };
     for bound in 0..=most {
         // The path must replay under the beliefs under which it was found.
         let options = Options { keep_beliefs: true, ..Options::new(bound) };
         let end = Bounded::new(system, &mut goal, Preemptions, options).run();
-        if let Some(found) = goal.found {
-            return (found.len() < path.len() || bound < most).then_some(found);
-        }
-        if end != End::Complete {
-            return None;
+        if goal.found.is_some() || end != End::Complete {
+            return goal.found;
         }
     }
     None

@@ -109,10 +109,10 @@ impl<'m> Java<'m> {
         self
     }
 
-    /// From here on steps tell what they touch. `races`: data races are looked for.
-    pub fn record(&mut self, races: bool) {
+    /// From here on steps tell what they touch.
+    pub fn record(&mut self) {
         self.recording = true;
-        self.machine.set_recording(true, races);
+        self.machine.set_recording(true);
     }
 
     /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
@@ -132,7 +132,7 @@ impl<'m> Java<'m> {
         self.irreducible = false;
         self.rests.clear();
         self.rest_trail.clear();
-        self.machine.set_recording(false, false);
+        self.machine.set_recording(false);
     }
 
     /// How steps are taken back from here on; the path begins here.
