@@ -364,6 +364,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
                 continue;
             }
             // It cannot go on here: those can that have to go first.
+            self.system.settle();
             let mut enablers = Vec::new();
             let known = bit != thread_bit(63) && self.system.enablers(bit.trailing_zeros(), &mut enablers);
             if !known || enablers.is_empty() {

@@ -6,6 +6,7 @@
 mod check;
 mod state;
 mod thesis;
+mod undo;
 mod vm;
 
 use crate::args::{Flag, Parsed, Value, describe, parse};
@@ -24,7 +25,7 @@ use std::time::Duration;
 
 pub const COMMAND: Command = Command {
     name: "bench",
-    summary: "measure: `bench vm` against java -Xint, `bench state` for steps and undo, `bench check`, `bench thesis` for searches",
+    summary: "measure: `bench vm` against java -Xint, `bench state` and `bench undo` for steps and undo, `bench check`, `bench thesis` for searches",
     help,
     main: bench,
     failed: BAD_INPUT,
@@ -50,7 +51,7 @@ const FLAGS: &[Flag<Asked>] = &[
     Flag {
         names: &["--quick"],
         value: Value::None,
-        doc: "only the smallest programs, once; for `check` and `thesis`",
+        doc: "only the smallest programs, once; for `check`, `undo` and `thesis`",
         set: |asked, _| {
             asked.quick = true;
             asked.thesis.quick = true;
@@ -120,9 +121,10 @@ fn counted(text: &str) -> Result<u32, String> {
 
 fn help() -> String {
     format!(
-        "usage: heddle bench [OPTION…] vm|state|check|thesis\n\n\
+        "usage: heddle bench [OPTION…] vm|state|undo|check|thesis\n\n\
          vm     kernels against `java -Xint`, and the time and memory of a hello world\n\
          state  step, fingerprint and undo on heaps of several sizes\n\
+         undo   whole searches that take steps back by the trail, by copies, and by repeating the path\n\
          check  whole searches, with Java PathFinder's figures for the same programs: states, transitions,\n       \
          transitions a second, bytes a state in the table of states, seconds of processor time for the\n       \
          search alone, seconds on the clock for a `heddle check` of its own from start to verdict; larger\n       \
@@ -167,10 +169,10 @@ fn bench(args: Vec<String>) -> u8 {
     };
     let done = match what.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["vm" | "state"] if asked.quick => {
-            complain("heddle: only `bench check` and `bench thesis` have --quick");
+            complain("heddle: only `bench check`, `bench undo` and `bench thesis` have --quick");
             return BAD_INPUT;
         }
-        ["vm" | "state" | "check"] if asked.thesis.is_particular() => {
+        ["vm" | "state" | "undo" | "check"] if asked.thesis.is_particular() => {
             complain(
                 "heddle: only `bench thesis` has --time-limit, --memory-limit, --runs, --seed, --only and --search",
             );
@@ -178,10 +180,13 @@ fn bench(args: Vec<String>) -> u8 {
         }
         ["vm"] => vm::run(&jdk),
         ["state"] => state::run(&jdk),
+        ["undo"] => undo::run(&jdk, asked.quick),
         ["check"] => check::run(&jdk, asked.quick),
         ["thesis"] => thesis::run(&jdk, &asked.thesis),
         _ => {
-            complain("heddle: bench takes one of `vm`, `state`, `check` and `thesis`; `heddle bench --help` says more");
+            complain(
+                "heddle: bench takes one of `vm`, `state`, `undo`, `check` and `thesis`; `heddle bench --help` says more",
+            );
             return BAD_INPUT;
         }
     };

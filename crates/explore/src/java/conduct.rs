@@ -12,7 +12,7 @@ use crate::dynamic::Dynamic;
 use crate::heuristics::guide;
 use crate::java::observer::Judge;
 use crate::java::system::Java;
-use crate::plan::{Bound, Plan, Reduction, Strategy};
+use crate::plan::{Bound, Plan, Reduction, Strategy, Undo};
 use crate::search::{Figures, Search};
 use crate::settings::Settings;
 use crate::stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
@@ -77,6 +77,7 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
     if plan.reduction.records() || matches!(plan.strategy, Strategy::Pos | Strategy::Surw) {
         java.record(settings.properties.contains(&Property::DataRace));
     }
+    java.rewind_by(plan.undo);
     let figures = match plan.strategy {
         Strategy::DepthFirst => depth_first(java, judge, plan),
         Strategy::BestFirst { heuristic, queue } => {
@@ -96,6 +97,7 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
         Strategy::Pos => sample(java, judge, settings, Pos::default()),
         Strategy::Surw => sample(java, judge, settings, Surw::default()),
     };
+    java.rewind_by(Undo::Trail);
     if plan.reduction.records() && java.is_irreducible() && settings.plan.is_some() {
         let what = "a thread waits for time to pass, which depends on all others".to_owned();
         judge.fall_short(Shortfall::Irreducible { what });

@@ -13,6 +13,7 @@ mod observer;
 mod places;
 mod race;
 mod replay;
+mod rewind;
 mod shorten;
 mod story;
 mod system;

@@ -11,6 +11,8 @@
 //! offered. So loops around a wait do not make paths endless.
 
 use crate::java::discipline::{Monitor, Violation};
+use crate::java::rewind::Rewind;
+use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
 use support::{Fingerprint, Mode, Touch, mix64};
@@ -22,11 +24,22 @@ const ROUNDS: u32 = 12;
 /// What a thread looks at before it waits again; who looks at more does not rest.
 const SEEN: usize = 64;
 
+/// A search that forgets to settle would be told about another state than it means.
+const UNSETTLED: &str = "a state is looked at whose steps back were not settled";
+
 /// How often a point of the code was passed with an allocation since the time before.
 #[derive(Clone, Copy, Default)]
 struct Passed {
     rounds: u32,
     allocated: u32,
+}
+
+/// What was before a step, besides the machine.
+struct Before {
+    /// A point of the code, and what it was in `passed`.
+    point: u64,
+    passed: Passed,
+    threads: usize,
 }
 
 /// What a thread has looked at since it woke without cause.
@@ -42,8 +55,8 @@ pub struct Java<'m> {
     /// How the last step ended.
     pub outcome: Step,
     passed: FxHashMap<u64, Passed>,
-    /// What each step of the path has changed in `passed`.
-    trail: Vec<(u64, Passed)>,
+    /// What each step of the path has changed.
+    trail: Vec<Before>,
     canonical: bool,
     buffer: Vec<Choice>,
     /// Whether somebody wants to know what steps touch.
@@ -59,6 +72,8 @@ pub struct Java<'m> {
     /// What each step of the path has changed in `rests`, with the step's depth.
     rest_trail: Vec<(usize, u32, Option<Rest>)>,
     depth: usize,
+    /// How the machine takes steps back.
+    rewind: Rewind,
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
     /// Watches how locks are used, if somebody wants to know.
@@ -82,6 +97,7 @@ impl<'m> Java<'m> {
             rests: Vec::new(),
             rest_trail: Vec::new(),
             depth: 0,
+            rewind: Rewind::Trail,
             irreducible: false,
             monitor: None,
         }
@@ -117,6 +133,12 @@ impl<'m> Java<'m> {
         self.rests.clear();
         self.rest_trail.clear();
         self.machine.set_recording(false, false);
+    }
+
+    /// How steps are taken back from here on; the path begins here.
+    pub fn rewind_by(&mut self, undo: Undo) {
+        self.settle();
+        self.rewind = Rewind::new(undo, self.machine);
     }
 
     /// Whether a state was met in which what one thread may do depends on whether any other can go on: time that
@@ -202,7 +224,7 @@ impl<'m> Java<'m> {
         rest.is_some_and(|rest| rest.as_ref().is_some_and(|rest| rest.rests))
     }
 
-    fn pass(&mut self, choice: Choice) {
+    fn pass(&mut self, choice: Choice, threads: usize) {
         let thread = &self.machine.state.threads[choice.thread.index()];
         let point = thread
             .frames
@@ -210,7 +232,7 @@ impl<'m> Java<'m> {
             .map_or(0, |frame| mix64(thread.name ^ mix64(u64::from(frame.pc) << 32 | thread.frames.len() as u64)));
         let allocated = thread.namer.count;
         let entry = self.passed.entry(point).or_default();
-        self.trail.push((point, *entry));
+        self.trail.push(Before { point, passed: *entry, threads });
         if entry.allocated != allocated {
             entry.rounds += 1;
             entry.allocated = allocated;
@@ -223,6 +245,7 @@ impl System for Java<'_> {
     type Choice = Choice;
 
     fn choices(&mut self, into: &mut Vec<Choice>) {
+        self.settle();
         self.machine.choices_into(&mut self.buffer);
         if !self.recording {
             into.extend_from_slice(&self.buffer);
@@ -234,8 +257,10 @@ impl System for Java<'_> {
     }
 
     fn step(&mut self, choice: Choice) -> Flow {
+        self.rewind.before(self.machine, choice);
+        let threads = self.machine.state.threads.len();
         self.outcome = self.machine.step(choice);
-        self.pass(choice);
+        self.pass(choice, threads);
         self.depth += 1;
         if self.threads.len() != self.machine.state.threads.len() {
             self.number_threads(self.threads[choice.thread.index()]);
@@ -254,25 +279,30 @@ impl System for Java<'_> {
     }
 
     fn undo(&mut self) {
-        self.machine.undo();
+        self.rewind.undo(self.machine);
         if let Some(monitor) = &mut self.monitor {
             monitor.undo();
         }
-        self.threads.truncate(self.machine.state.threads.len());
         while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
             self.rests[thread as usize] = before;
         }
         self.depth -= 1;
-        if let Some((point, before)) = self.trail.pop() {
-            if before.rounds == 0 && before.allocated == 0 {
+        if let Some(Before { point, passed, threads }) = self.trail.pop() {
+            self.threads.truncate(threads);
+            if passed.rounds == 0 && passed.allocated == 0 {
                 self.passed.remove(&point);
             } else {
-                self.passed.insert(point, before);
+                self.passed.insert(point, passed);
             }
         }
     }
 
+    fn settle(&mut self) {
+        self.rewind.settle(self.machine);
+    }
+
     fn fingerprint(&mut self) -> Fingerprint {
+        self.settle();
         let mut state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
         if let Some(monitor) = &self.monitor {
             state += monitor.share(|location| self.machine.is_reachable(location.object));
@@ -308,6 +338,7 @@ impl Concurrent for Java<'_> {
     }
 
     fn live(&self, into: &mut Vec<u32>) {
+        assert!(self.rewind.is_settled(), "{UNSETTLED}");
         into.extend(self.machine.live_threads().map(|thread| self.threads[thread.index()]));
     }
 
@@ -316,6 +347,7 @@ impl Concurrent for Java<'_> {
     }
 
     fn pending(&self, thread: u32, into: &mut Vec<Touch>) {
+        assert!(self.rewind.is_settled(), "{UNSETTLED}");
         if let Some(index) = self.threads.iter().position(|&number| number == thread) {
             self.machine.pending_touches(ThreadId::new(index), into);
         }
@@ -328,6 +360,7 @@ impl Concurrent for Java<'_> {
     }
 
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
+        assert!(self.rewind.is_settled(), "{UNSETTLED}");
         let Some(index) = self.threads.iter().position(|&number| number == thread) else {
             // It has not been started yet.
             let parent = self.parents.get(thread as usize).copied().flatten();

@@ -72,6 +72,7 @@ pub fn examine(java: &mut Java<'_>, fair_cycles: bool, deadline: Option<Instant>
         for &choice in &path {
             java.step(choice);
         }
+        java.settle();
         judge(java, &states, &component, closed, fair_cycles, &mut trapped);
         for _ in &path {
             java.undo();
@@ -161,6 +162,7 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>) -> Option<Vec<State
             complete = false;
             continue;
         }
+        java.settle();
         let accesses = java.machine.pending(choice.thread).accesses();
         for access in accesses.into_iter().flatten().filter(|access| access.writes) {
             let slots = access.span.start..access.span.start.saturating_add(access.span.len);
@@ -306,6 +308,7 @@ fn goes_round(java: &mut Java<'_>, states: &[State], component: &[u32], movers: 
         for &choice in inside {
             java.step(choice);
         }
+        java.settle();
         for &thread in &threads {
             // Where it looks at what the others do.
             let Op::Read(location, _) = java.machine.pending(thread) else { continue };

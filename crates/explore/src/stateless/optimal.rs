@@ -286,6 +286,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         for other in others {
             if other != thread && !self.trees.has(&self.nodes[depth].tree, other) {
                 let mut touches = Vec::new();
+                self.walk.system.settle();
                 self.walk.system.pending(other, &mut touches);
                 let wanted =
                     Wanted { thread: other, alternative: ANY, alone: false, partial: true, touches: Rc::from(touches) };

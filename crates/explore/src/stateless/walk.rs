@@ -252,6 +252,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
         }
         let touches = Rc::from(self.system.touched());
         self.system.undo();
+        self.system.settle();
         Some((touches, flow != Flow::On))
     }
 
@@ -299,6 +300,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     /// something else now. Nothing on the path after that step has told what they could have done here.
     pub fn diverted(&mut self, disturbed: Vec<(u32, Vec<Touch>)>) -> Vec<(u32, Rc<[Touch]>)> {
         let mut diverted = Vec::new();
+        if !disturbed.is_empty() {
+            self.system.settle();
+        }
         for (thread, after) in disturbed {
             let mut before = Vec::new();
             self.system.pending(thread, &mut before);
@@ -312,6 +316,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     /// The threads that live now.
     pub fn live(&mut self) -> &[u32] {
+        self.system.settle();
         self.live.clear();
         self.system.live(&mut self.live);
         &self.live
