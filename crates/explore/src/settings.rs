@@ -1,6 +1,6 @@
 //! What the user asked the search to do.
 
-use crate::plan::Plan;
+use crate::plan::{Plan, Undo};
 use std::time::Duration;
 use verdict::Property;
 use vm::{Discipline, Semantics};
@@ -62,6 +62,10 @@ impl Settings {
     /// Why the plan cannot be right about what was asked for, if it cannot.
     pub fn admit(&self, plan: &Plan) -> Result<(), String> {
         plan.admit()?;
+        if self.watches() && plan.undo != Undo::Trail {
+            // Which locks are held is known by the depth of the trail.
+            return Err("--property lock-discipline goes with --undo trail only".to_owned());
+        }
         if !plan.reduction.records() {
             return Ok(());
         }

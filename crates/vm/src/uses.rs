@@ -20,9 +20,6 @@ use support::mix64;
 
 use crate::describe::Variable;
 
-/// Frames of a use that are remembered.
-const FRAMES: usize = 32;
-
 /// An access to a location.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Use {
@@ -40,8 +37,8 @@ pub struct Use {
     pub held: Vec<Ref>,
     /// Their names, in order.
     pub locks: Vec<u64>,
-    /// Where, innermost first.
-    pub frames: Vec<TraceFrame>,
+    /// Where: the innermost frame, and if that is the library's, the innermost one of the program's own.
+    pub frames: [Option<TraceFrame>; 2],
 }
 
 /// Why a field is of interest.
@@ -182,10 +179,23 @@ impl Machine {
         if !self.uses.seen.insert(hash) {
             return;
         }
-        let frames = self.trace_frames_of(current, FRAMES);
+        let frames = self.place_of_use();
         let actor = self.state.thread().name;
         let Access { reads, writes, .. } = access;
         self.uses.uses.push(Use { location, key, thread: current, actor, reads, writes, shared, held, locks, frames });
+    }
+
+    /// Where the current thread is, as cheaply as can be: this is asked at every access.
+    fn place_of_use(&self) -> [Option<TraceFrame>; 2] {
+        let frames = self.state.thread().frames.iter().rev().map(|frame| {
+            let start = self.codes[frame.method.index()].start;
+            TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) }
+        });
+        let mut shown = frames.filter(|frame| !self.is_hidden(frame.method));
+        let innermost = shown.next();
+        let is_own = |frame: &TraceFrame| self.is_program_method(frame.method);
+        let own = if innermost.as_ref().is_some_and(is_own) { None } else { shown.find(is_own) };
+        [innermost, own]
     }
 
     /// Monitors, and what has the current thread as exclusive owner, like a `ReentrantLock`.

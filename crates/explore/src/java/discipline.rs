@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, mix64};
 use verdict::{Finding, Property, Site};
-use vm::{Discipline, Location, Machine, Use, Variable};
+use vm::{Discipline, Location, Machine, TraceFrame, Use, Variable};
 
 /// Uses of a location that are remembered for the report.
 const REMEMBERED: usize = 8;
@@ -41,24 +41,26 @@ impl Known {
         Self { location: used.location, first: used.actor, several: false, written: false, locks: None, uses }
     }
 
-    /// What is known after one more use; `None` if that is nothing new.
-    fn after(&self, used: &Rc<Use>, discipline: Discipline) -> Option<Self> {
+    /// What is known after one more use but for the use itself, and whether that is worth remembering; `None` if
+    /// nothing is new.
+    fn after(&self, used: &Use, discipline: Discipline) -> Option<(Self, bool)> {
         let several = self.several || self.first != used.actor;
         let counts = if discipline == Discipline::Lenient { several } else { used.shared };
         let written = self.written || counts && used.writes;
-        let locks = if counts { Some(common(self.locks.as_deref(), &used.locks)) } else { self.locks.clone() };
-        let kind =
-            |other: &Rc<Use>| (other.actor, other.writes, other.shared) == (used.actor, used.writes, used.shared);
-        let remembers =
-            self.uses.len() >= REMEMBERED || self.uses.iter().any(|other| kind(other) && other.locks == used.locks);
-        if remembers && (several, written) == (self.several, self.written) && locks == self.locks {
+        let is_same = |other: &Rc<Use>| {
+            (other.actor, other.writes, other.shared) == (used.actor, used.writes, used.shared)
+                && other.locks == used.locks
+        };
+        let is_new = self.uses.len() < REMEMBERED && !self.uses.iter().any(is_same);
+        let shrinks = || match &self.locks {
+            None => true,
+            Some(locks) => locks.iter().any(|lock| !used.locks.contains(lock)),
+        };
+        if !is_new && (several, written) == (self.several, self.written) && !(counts && shrinks()) {
             return None;
         }
-        let mut uses = self.uses.clone();
-        if !remembers {
-            uses.push(Rc::clone(used));
-        }
-        Some(Self { several, written, locks, uses, ..*self })
+        let locks = if counts { Some(common(self.locks.as_deref(), &used.locks)) } else { self.locks.clone() };
+        Some((Self { several, written, locks, uses: self.uses.clone(), ..*self }, is_new))
     }
 
     fn is_violated(&self) -> bool {
@@ -122,26 +124,32 @@ impl Monitor {
         self.depth += 1;
         self.violations.clear();
         for used in uses {
-            self.note(&Rc::new(used));
+            self.note(used);
         }
     }
 
-    fn note(&mut self, used: &Rc<Use>) {
-        let before = self.known.get(&used.key).cloned();
-        let known = match &before {
-            Some(known) => known.after(used, self.discipline),
-            None => Some(Known::new(used)).map(|new| new.after(used, self.discipline).unwrap_or(new)),
+    fn note(&mut self, used: Use) {
+        let before = self.known.get(&used.key);
+        let after = match before {
+            Some(known) => known.after(&used, self.discipline),
+            None => Known::new(&used).after(&used, self.discipline),
         };
-        let Some(known) = known else { return };
-        if known.is_violated()
-            && !before.as_ref().is_some_and(|before| before.is_violated())
-            && let Some(earlier) = known.other(used)
-        {
-            let (earlier, later) = (Rc::clone(earlier), Rc::clone(used));
-            self.violations.push(Violation { location: used.location, earlier, later });
+        let Some((mut known, is_new)) = after else { return };
+        let was_violated = before.is_some_and(|before| before.is_violated());
+        let key = used.key;
+        let used = Rc::new(used);
+        if is_new {
+            known.uses.push(Rc::clone(&used));
         }
-        self.known.insert(used.key, Rc::new(known));
-        self.trail.push((self.depth, used.key, before));
+        if known.is_violated()
+            && !was_violated
+            && let Some(earlier) = known.other(&used)
+        {
+            let earlier = Rc::clone(earlier);
+            self.violations.push(Violation { location: used.location, earlier, later: used });
+        }
+        let before = self.known.insert(key, Rc::new(known));
+        self.trail.push((self.depth, key, before));
     }
 
     pub fn undo(&mut self) {
@@ -216,7 +224,8 @@ fn verb(used: &Use) -> &'static str {
 }
 
 fn site(machine: &Machine, used: &Use, variable: &str) -> Site {
-    let standpoint = from_frames(machine, &used.frames);
+    let frames: Vec<TraceFrame> = used.frames.iter().copied().flatten().collect();
+    let standpoint = from_frames(machine, &frames);
     Site {
         thread: machine.thread_name(used.thread),
         what: format!("{} {variable}", verb(used)),
@@ -244,7 +253,7 @@ mod tests {
             shared,
             held: Vec::new(),
             locks: locks.to_vec(),
-            frames: Vec::new(),
+            frames: [None, None],
         }
     }
 
