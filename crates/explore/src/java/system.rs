@@ -11,6 +11,7 @@
 //! offered. So loops around a wait do not make paths endless.
 
 use crate::java::rewind::Rewind;
+use crate::java::target::Distances;
 use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
@@ -73,6 +74,8 @@ pub struct Java<'m> {
     depth: usize,
     /// How the machine takes steps back.
     rewind: Rewind,
+    /// To where a guided search wants threads to be.
+    pub distances: Distances,
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
 }
@@ -94,6 +97,7 @@ impl<'m> Java<'m> {
             rest_trail: Vec::new(),
             depth: 0,
             rewind: Rewind::Trail,
+            distances: Distances::default(),
             irreducible: false,
         }
         .numbered()
