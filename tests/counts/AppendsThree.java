@@ -1,4 +1,4 @@
-// executions[optimal]: 36
+// executions[source, optimal]: 36
 // Three threads read a number and append a digit of their own. The writes have an order, 3!, and each read comes
 // somewhere before its own write: in one place for the first to write, in two for the next, in three for the last.
 class AppendsThree {

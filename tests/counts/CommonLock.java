@@ -1,4 +1,4 @@
-// executions[optimal]: 24
+// executions[source, optimal]: 24
 // Four threads count under one lock: every order of the critical sections is a class, 4!.
 class CommonLock {
     static final Object lock = new Object();

@@ -1,4 +1,4 @@
-// executions[optimal]: 6
+// executions[source, optimal]: 6
 // Two threads count twice each under one lock: orders of the critical sections that keep those of a thread, 4!/(2!
 // 2!).
 class CommonLockTwice {

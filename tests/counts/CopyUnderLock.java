@@ -1,4 +1,5 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
+// executions@25: 2
 // Stoller, section 6, the second example: two threads copy a variable under its lock. Composed to one step each,
 // acquire, read and release commute with those of the other thread; as three steps they would have an order.
 class CopyUnderLock {

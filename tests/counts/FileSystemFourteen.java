@@ -1,4 +1,4 @@
-// executions[optimal]: 2
+// executions[source, optimal]: 2
 // The file system of Flanagan and Godefroid (POPL 2005): each thread allocates a block for its inode, under a lock
 // for each inode and each block; of fourteen the first and the last want the same block, in either order. By
 // classes.py.

@@ -1,4 +1,4 @@
-// executions[optimal]: 8
+// executions[source, optimal]: 8
 // The file system of Flanagan and Godefroid (POPL 2005): each thread allocates a block for its inode, under a lock
 // for each inode and each block; of sixteen three pairs want the same block, each in either order, 2^3. By
 // classes.py.

@@ -1,4 +1,4 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
 // The file system of Flanagan and Godefroid (POPL 2005): each thread allocates a block for its inode, under a lock
 // for each inode and each block; thirteen of them use different inodes and blocks. By classes.py.
 class FileSystemThirteen {

@@ -1,4 +1,5 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
+// executions@25: 2
 // Stoller, section 6, the first example: nested conditions over variables that locks protect, here beside a thread
 // that sets the one that is not looked at. Each critical section is one step, and what a step does not access does not
 // matter: they commute.

@@ -1,4 +1,4 @@
-// executions[optimal]: 4
+// executions[source, optimal]: 4
 // Two threads read a variable and write it back: one after the other (2 classes), or both read first and then the
 // writes have an order (2).
 class Increments {

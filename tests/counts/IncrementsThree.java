@@ -1,4 +1,4 @@
-// executions[optimal]: 27
+// executions[source, optimal]: 27
 // Three threads read a variable and write one more. A write that finds its value there already counts as a read; all
 // 90 interleavings by classes.py.
 class IncrementsThree {

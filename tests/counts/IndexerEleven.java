@@ -1,4 +1,4 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
 // The indexer of Flanagan and Godefroid (POPL 2005): threads put four words each into a hash table by compare-and-
 // set; with eleven of them no two words have one slot. By classes.py.
 import java.util.concurrent.atomic.AtomicIntegerArray;

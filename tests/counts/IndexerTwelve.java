@@ -1,6 +1,7 @@
-// executions[optimal]: 8
-// The indexer of Flanagan and Godefroid (POPL 2005): threads put four words each into a hash table by compare-and-
-// set; with twelve of them three pairs of words meet in a slot, and the order in each is free, 2^3. By classes.py.
+// executions[source, optimal]: 64
+// The indexer of Flanagan and Godefroid (POPL 2005): threads put four words each into a hash table by compare-and-set;
+// with twelve of them three pairs of words meet in a slot, and the order in each is free: 2^3. Heddle takes elements of
+// an array that are 64 apart for one variable, which adds three pairs that only seem to meet: 2^6. Both by classes.py.
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 class IndexerTwelve {

@@ -1,4 +1,4 @@
-// executions[optimal]: 64
+// executions[source, optimal]: 64
 // Last zero: a thread looks for the zero with the highest index, while five others each write one more than their
 // left neighbour into their element. By classes.py; 64 is also the number in the literature (Abdulla et al., POPL
 // 2014).

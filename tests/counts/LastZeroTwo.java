@@ -1,4 +1,4 @@
-// executions[optimal]: 5
+// executions[source, optimal]: 5
 // Last zero: a thread looks for the zero with the highest index, while two others each write one more than their
 // left neighbour into their element. By classes.py.
 class LastZeroTwo {

@@ -1,4 +1,4 @@
-// executions[optimal]: 2
+// executions[source, optimal]: 2
 // Two threads take their own lock and inside it the common one: the order of the common sections, 2!.
 class Nested {
     static final Object[] locks = {new Object(), new Object()};

@@ -1,4 +1,4 @@
-// executions[optimal]: 6
+// executions[source, optimal]: 6
 // Three threads, each under its own lock, then the common one, then its own: only the common one has an order, 3!.
 class OwnAndCommonLocks {
     static final Object[] locks = {new Object(), new Object(), new Object(), new Object()};

@@ -1,4 +1,4 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
 // Three threads, each with a lock and an element of its own: nobody meets anybody.
 class OwnLocks {
     static final Object[] locks = {new Object(), new Object(), new Object()};

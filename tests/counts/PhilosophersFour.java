@@ -1,4 +1,4 @@
-// executions[optimal]: 14
+// executions[source, optimal]: 14
 // Four philosophers, who take the fork with the smaller number first. Each fork is used by one neighbour before the
 // other: an orientation of a ring of 4, of which all but the two cyclic ones are possible, 2^4 - 2.
 class PhilosophersFour {

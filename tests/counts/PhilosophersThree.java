@@ -1,4 +1,4 @@
-// executions[optimal]: 6
+// executions[source, optimal]: 6
 // Three philosophers, who take the fork with the smaller number first. Each fork is used by one neighbour before
 // the other: an orientation of a ring of 3, of which all but the two cyclic ones are possible, 2^3 - 2.
 class PhilosophersThree {

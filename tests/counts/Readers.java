@@ -1,4 +1,4 @@
-// executions[optimal]: 8
+// executions[source, optimal]: 8
 // Three readers beside one writer: each reads before or after the write, 2^3; reads have no order.
 class Readers {
     static volatile int x;

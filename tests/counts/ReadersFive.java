@@ -1,4 +1,4 @@
-// executions[optimal]: 32
+// executions[source, optimal]: 32
 // Five readers beside one writer: each reads before or after the write, 2^5.
 class ReadersFive {
     static volatile int x;

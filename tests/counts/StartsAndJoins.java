@@ -1,4 +1,4 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
 // Threads that start and join others, and share nothing else: all of that is ordered.
 class StartsAndJoins {
     static Thread[] chain() {

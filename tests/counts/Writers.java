@@ -1,4 +1,4 @@
-// executions[optimal]: 24
+// executions[source, optimal]: 24
 // Four writers to one variable: every order of the writes is a class, 4!.
 class Writers {
     static volatile int x;

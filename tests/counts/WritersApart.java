@@ -1,4 +1,4 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
 // Four writers to four variables: nobody sees an order.
 class WritersApart {
     static final int[] x = new int[4];

@@ -1,4 +1,4 @@
-// executions[optimal]: 120
+// executions[source, optimal]: 120
 // Five writers to one variable: every order of the writes is a class, 5!.
 class WritersFive {
     static volatile int x;

@@ -1,4 +1,4 @@
-// executions[optimal]: 1
+// executions[source, optimal]: 1
 // Two writers to two fields of one object: fields are different variables.
 class WritersOfFields {
     private int a;

@@ -1,4 +1,4 @@
-// executions[optimal]: 3
+// executions[source, optimal]: 3
 // Three writers of the same value: only the first changes anything, and any of them may be that.
 class WritersOfOne {
     static volatile int x;

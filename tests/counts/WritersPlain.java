@@ -1,4 +1,4 @@
-// executions[optimal]: 24
+// executions[source, optimal]: 24
 // As Writers, without volatile: a race by itself changes nothing about the classes, 4!.
 class WritersPlain {
     static int x;

@@ -18,9 +18,14 @@ import sys
 READ, WRITE, SWAP, ACQUIRE, RELEASE = "read write swap acquire release".split()
 
 
+def variable(name):
+    """Elements of an array that are 64 apart count as one variable, as they do for Heddle."""
+    return ("element", name[1] % 64) if isinstance(name, tuple) and name[0] == "element" else name
+
+
 def dependent(first, second):
     (kind, name), (other_kind, other_name) = first, second
-    return name == other_name and not (kind == READ and other_kind == READ)
+    return variable(name) == variable(other_name) and not (kind == READ and other_kind == READ)
 
 
 class Execution:
@@ -216,12 +221,12 @@ def last_zero(n):
     return [searcher] + [worker(j) for j in range(1, n + 1)]
 
 
-def indexer(tid, size=128, most=4):
+def indexer(tid, size, most=4):
     def thread():
         for message in range(1, most + 1):
             word = message * 11 + tid
             slot = word * 7 % size
-            while not (yield SWAP, slot, 0, word):
+            while not (yield SWAP, ("element", slot), 0, word):
                 slot = (slot + 1) % size
 
     return thread
@@ -279,7 +284,7 @@ def components(threads):
         pair = Execution([threads[first], threads[second]], [])
         for index, thread in ((0, first), (1, second)):
             while pair.pending[index] is not None:
-                touched[thread].add(pair.pending[index][1])
+                touched[thread].add(variable(pair.pending[index][1]))
                 pair.step(index)
     groups = []
     for thread, names in enumerate(touched):
@@ -324,8 +329,8 @@ def main():
         ("PhilosophersFour", by_sleep_sets(philosophers(4))),
         ("LastZeroTwo", both(last_zero(2))),
         ("LastZeroFive", by_sleep_sets(last_zero(5))),
-        ("IndexerEleven", by_components([indexer(tid) for tid in range(11)])),
-        ("IndexerTwelve", by_components([indexer(tid) for tid in range(12)])),
+        ("IndexerEleven", by_components([indexer(tid, 128) for tid in range(11)])),
+        ("IndexerTwelve", by_components([indexer(tid, 128) for tid in range(12)])),
         ("FileSystemThirteen", by_components([file_system(tid) for tid in range(13)])),
         ("FileSystemFourteen", by_components([file_system(tid) for tid in range(14)])),
         ("FileSystemSixteen", by_components([file_system(tid) for tid in range(16)])),

@@ -113,7 +113,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--property"],
             value: Value::Next("NAME,…"),
-            doc: "what counts as a violation (default: all of the list below)",
+            doc: "what counts as a violation (default: the list below, but for what is looked at only if named)",
             set: |asked, value| {
                 asked.settings.properties = properties(value)?;
                 asked.settings.fair_cycles = asked.settings.properties.contains(&Property::Livelock);
@@ -157,7 +157,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--bound"],
             value: Value::Next("BOUND"),
-            doc: "explore only within depth:N steps, preemptions:K or delays:K; the verdict is then at\nbest `bounded`",
+            doc: "explore only within depth:N steps, preemptions:K or delays:K; if that leaves anything out,\nthe verdict is at best `bounded`",
             set: |asked, value| asked.searching.set_bound(value),
         },
         Flag {
@@ -217,7 +217,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--discipline"],
             value: Value::Next("none|lenient|strict"),
-            doc: "whether accesses under a common monitor are scheduling points: all are, none from the\nsecond thread's first access on (then the verdict is at best `bounded`), none as long as\nthe monitor is always held (default: strict)",
+            doc: "accesses under a common monitor are no scheduling points: never; if it is held from the\nsecond thread's first access on (then the verdict is at best `bounded`); if it is held\nsince other threads can get at the location (default: strict)",
             set: |asked, value| {
                 asked.settings.discipline = discipline(value)?;
                 Ok(())
@@ -268,7 +268,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--depth-limit"],
             value: Value::Next("N"),
-            doc: "follow no schedule for more than N steps; the verdict is then at best `bounded`",
+            doc: "the same as --bound depth:N",
             set: |asked, value| {
                 asked.searching.set_depth(number(value)?);
                 Ok(())

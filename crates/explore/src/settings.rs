@@ -42,7 +42,7 @@ impl Default for Settings {
             plan: None,
             discipline: Discipline::Strict,
             semantics: Semantics::default(),
-            properties: Property::ALL.to_vec(),
+            properties: Property::DEFAULT.to_vec(),
             fair_cycles: false,
             all: false,
             outcomes: false,
@@ -58,6 +58,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether the use of locks is looked at.
+    pub fn watches(&self) -> bool {
+        self.properties.contains(&Property::LockDiscipline)
+    }
+
     /// Why the plan cannot be right about what was asked for, if it cannot.
     pub fn admit(&self, plan: &Plan) -> Result<(), String> {
         plan.admit()?;
@@ -71,6 +76,7 @@ impl Settings {
             (self.semantics.time_choices, "--time-choices", "when time passes for each thread"),
             (self.semantics.gc_choices, "--gc-choices", "what the collector may take at each point"),
             (self.fair_cycles, "--property livelock", "every cycle, also of independent threads"),
+            (self.watches(), "--property lock-discipline", "what all accesses of a path have in common"),
         ];
         match refused.iter().find(|(is, ..)| *is) {
             Some((_, option, what)) => Err(format!("{name} does not go with {option}, which is about {what}")),

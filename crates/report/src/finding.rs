@@ -80,7 +80,7 @@ impl Teller<'_> {
     fn site(&self, site: &Site, property: Property, names: usize) -> Vec<Line> {
         let name = text::shorten(&text::clean(&site.thread), names);
         let mut what = text::clean(&site.what);
-        if site.holds.is_empty() && property == Property::DataRace {
+        if site.holds.is_empty() && matches!(property, Property::DataRace | Property::LockDiscipline) {
             what += ", holds no lock";
         }
         let margin = INDENT.len() + names + 2;

@@ -190,6 +190,11 @@ impl Terminal<'_> {
             for assumption in &report.assumptions {
                 lines.extend(self.remark("assuming", &assumption.detail));
             }
+            // What was chosen for the user is said; what the user chose is known.
+            if !report.plan.why.is_empty() {
+                let plan = format!("{} reduction: {}", report.plan.reduction, report.plan.why);
+                lines.extend(self.remark("searched by", &plan));
+            }
         }
         lines
     }

@@ -19,6 +19,7 @@ pub fn violation(property: Property) -> &'static str {
         Property::DataRace => "data race",
         Property::Livelock => "livelock",
         Property::OutOfMemory => "exhausted heap",
+        Property::LockDiscipline => "unprotected location",
     }
 }
 
@@ -44,7 +45,12 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         }
         Shortfall::Sampled { runs, seed, promise } => {
             let promise = promise.as_ref().map(|promise| format!("; {}", text::clean(promise))).unwrap_or_default();
-            format!("nothing found in {} (seed {seed}){promise}", text::count(*runs, "schedule"))
+            format!("{} drawn with seed {seed}{promise}", text::count(*runs, "schedule"))
+        }
+        Shortfall::OnTrial { reduction } => {
+            format!(
+                "the reduction {reduction} is on trial, and may leave out executions where what a step touches depends on its state"
+            )
         }
         Shortfall::EndlessPath => {
             "a schedule came back to a state that it had been in; without matching it has no end".to_owned()

@@ -3,8 +3,9 @@
 //! At the top: `// expect: verified` (or `bounded`, `inconclusive`), or one `// expect: violated PROPERTY`
 //! for each finding; `// options:` for the command; `// assumes:` and `// assumes-not:` for the kinds of
 //! assumption that the answer must and must not rest on; `// note:` for the kinds of notes; `// slow:` with
-//! a reason where the search takes too long for every test run. Each line that a finding must name ends in
-//! `// !PROPERTY`.
+//! a reason where the search takes too long for every test run; `// discipline: mld=… mld'=…` for whether the
+//! lenient and the strict locking discipline are `obeyed` or `violated`. Each line that a finding must name ends
+//! in `// !PROPERTY`.
 //!
 //! Invariant: a fixture that expects a violation marks at least one line for each property, and no
 //! property is marked that is not expected.
@@ -15,7 +16,8 @@ use std::fmt;
 use std::path::Path;
 
 /// Names of the properties, as the command prints them.
-const PROPERTIES: &[&str] = &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory"];
+const PROPERTIES: &[&str] =
+    &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory", "lock-discipline"];
 
 /// A program and the answer that `heddle check` owes.
 #[derive(Clone, Debug)]
@@ -26,6 +28,15 @@ pub struct CheckFixture {
     pub options: Vec<String>,
     /// Takes long: for the command `checks --slow`, not for every test run.
     pub slow: bool,
+    /// Whether the locking discipline is obeyed.
+    pub discipline: Option<Obeyed>,
+}
+
+/// Which strengths of the locking discipline a program obeys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obeyed {
+    pub lenient: bool,
+    pub strict: bool,
 }
 
 /// What must come out.
@@ -68,7 +79,9 @@ impl CheckFixture {
         let wrong = |what| ExpectationError::Wrong { title: fixture.title(), what };
         let (expected, options) = parse(&fixture.source).map_err(wrong)?;
         let slow = header(&fixture.source).any(|line| line.starts_with("// slow:"));
-        Ok(Self { fixture, expected, options, slow })
+        let discipline = header(&fixture.source).find_map(|line| line.strip_prefix("// discipline:"));
+        let discipline = discipline.map(obeyed).transpose().map_err(wrong)?;
+        Ok(Self { fixture, expected, options, slow, discipline })
     }
 }
 
@@ -110,6 +123,16 @@ fn parse(source: &str) -> Result<(Expectation, Vec<String>), String> {
     }
 }
 
+fn obeyed(text: &str) -> Result<Obeyed, String> {
+    let judgement = |word: Option<&str>, key: &str| match word.and_then(|word| word.strip_prefix(key)) {
+        Some("obeyed") => Ok(true),
+        Some("violated") => Ok(false),
+        _ => Err(format!("`discipline:{text}` does not say {key}obeyed or {key}violated")),
+    };
+    let mut words = text.split_whitespace();
+    Ok(Obeyed { lenient: judgement(words.next(), "mld=")?, strict: judgement(words.next(), "mld'=")? })
+}
+
 fn expect(expected: &mut Expectation, what: &str) -> Result<(), String> {
     let verdict = match what.split_once(' ') {
         Some(("violated", property)) if PROPERTIES.contains(&property) => {
@@ -129,7 +152,14 @@ fn expect(expected: &mut Expectation, what: &str) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::parse;
+    use super::{Obeyed, obeyed, parse};
+
+    #[test]
+    fn both_strengths_of_the_discipline_are_judged() {
+        assert_eq!(obeyed(" mld=obeyed mld'=violated"), Ok(Obeyed { lenient: true, strict: false }));
+        assert!(obeyed(" mld=obeyed").is_err());
+        assert!(obeyed(" mld'=obeyed mld=obeyed").is_err());
+    }
 
     #[test]
     fn expectations_stand_beside_the_code() {

@@ -18,7 +18,7 @@ mod report;
 mod suite;
 pub mod tidy;
 
-pub use check_fixture::{CheckFixture, Expectation, ExpectationError};
+pub use check_fixture::{CheckFixture, Expectation, ExpectationError, Obeyed};
 pub use check_suite::{Answer, CheckPlan, run_checks};
 pub use fixture::{Fixture, FixtureError};
 pub use known::KnownFailures;

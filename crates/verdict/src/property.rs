@@ -11,10 +11,22 @@ pub enum Property {
     DataRace,
     Livelock,
     OutOfMemory,
+    LockDiscipline,
 }
 
 impl Property {
-    pub const ALL: &[Self] =
+    pub const ALL: &[Self] = &[
+        Self::Deadlock,
+        Self::Assertion,
+        Self::UncaughtException,
+        Self::DataRace,
+        Self::Livelock,
+        Self::OutOfMemory,
+        Self::LockDiscipline,
+    ];
+
+    /// What is looked at if nothing is said. A program that breaks a discipline need not be wrong.
+    pub const DEFAULT: &[Self] =
         &[Self::Deadlock, Self::Assertion, Self::UncaughtException, Self::DataRace, Self::Livelock, Self::OutOfMemory];
 
     /// The name on the command line and in JSON.
@@ -26,6 +38,7 @@ impl Property {
             Self::DataRace => "data-race",
             Self::Livelock => "livelock",
             Self::OutOfMemory => "out-of-memory",
+            Self::LockDiscipline => "lock-discipline",
         }
     }
 
@@ -39,6 +52,9 @@ impl Property {
             }
             Self::Livelock => "a thread spins on something that nobody can change any more",
             Self::OutOfMemory => "live objects outgrow the heap",
+            Self::LockDiscipline => {
+                "a shared location is written, and no one lock is held at all accesses (only if named)"
+            }
         }
     }
 

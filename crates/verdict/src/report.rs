@@ -83,6 +83,10 @@ pub enum Shortfall {
         /// How likely a bug of a certain depth would have been found, where that is known.
         promise: Option<String>,
     },
+    /// The reduction is on trial: there are systems on which it is known to leave out a class of executions.
+    OnTrial {
+        reduction: String,
+    },
     /// A search without matching came back to a state: it has no end.
     EndlessPath,
     /// What was left out rests on a locking discipline that is only checked along the explored schedules.
@@ -128,6 +132,7 @@ impl Shortfall {
                 | Self::PreemptionLimit { .. }
                 | Self::DelayLimit { .. }
                 | Self::LenientDiscipline
+                | Self::OnTrial { .. }
                 | Self::SpuriousLimit { .. }
                 | Self::Seeded { .. }
         )

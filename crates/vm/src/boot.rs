@@ -80,6 +80,7 @@ impl Machine {
             noted: false,
             woke_in_vain: false,
             footprint: crate::footprint::Footprint::default(),
+            uses: crate::uses::Uses::default(),
             alone: false,
             semantics: crate::semantics::Semantics::default(),
             events: Vec::new(),

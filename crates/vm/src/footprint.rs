@@ -235,6 +235,17 @@ impl Machine {
         }
     }
 
+    /// A class is used that was initialised before: had it not been, this thread would have done it.
+    #[inline]
+    pub(crate) fn touch_initialised(&mut self, class: ClassId) {
+        if self.footprint.recording && self.sharing.has_initialisers() {
+            let name = self.program.class(class).name_hash;
+            if self.sharing.is_initialiser(name) {
+                self.touch(Kind::Initialisation, name, Mode::Read);
+            }
+        }
+    }
+
     pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording && self.state.heap.is_shared(object) {
             self.touch(Kind::Hash, self.state.heap.name(object), mode);
@@ -244,10 +255,13 @@ impl Machine {
     /// A thread looks whether another is alive. `waits`: it cannot go on as long as that is.
     pub(crate) fn touch_life(&mut self, thread: Ref, waits: bool) {
         self.touch_thread_object(Kind::Begun, thread, Mode::Read);
-        let has_begun = self.thread_of(thread).is_some();
+        let has_begun = self.status_of(thread) != 0;
         if has_begun || !waits {
-            self.touch_thread_object(Kind::Ended, thread, if waits { Mode::Await } else { Mode::Read });
+            // One that is interrupted need not wait.
+            let awaits = waits && !self.state.control(self.state.current).interrupted;
+            self.touch_thread_object(Kind::Ended, thread, if awaits { Mode::Await } else { Mode::Read });
         }
+        self.touch_thread(Kind::Interruption, self.state.current, Mode::Read);
         self.touch_thread_object(Kind::Lock, thread, Mode::Pass);
     }
 

@@ -47,7 +47,10 @@ impl Machine {
     pub(crate) fn initialise(&mut self, class: ClassId) -> Result<()> {
         let current = self.state.current;
         match self.state.init(class) {
-            Init::Done => Ok(()),
+            Init::Done => {
+                self.touch_initialised(class);
+                Ok(())
+            }
             Init::Running(thread) if thread == current => {
                 self.note_need(class);
                 Ok(())

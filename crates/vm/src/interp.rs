@@ -206,9 +206,14 @@ impl Machine {
                 visible!(false, $op)
             };
             ($private:expr, $op:expr) => {
-                if TRACED && !$private && !self.grant($op) {
-                    save!();
-                    leave!(Stop::Pending);
+                if TRACED && !$private {
+                    if self.uses.is_wanted() {
+                        save!();
+                    }
+                    if !self.grant($op) {
+                        save!();
+                        leave!(Stop::Pending);
+                    }
                 }
             };
         }
@@ -607,6 +612,8 @@ impl Machine {
                     let site = self.field_sites[site as usize];
                     if self.state.init(site.class) != Init::Done {
                         slow!(self.initialise(site.class));
+                    } else if TRACED {
+                        self.touch_initialised(site.class);
                     }
                     let object = self.state.mirror(site.class);
                     // The thread that initialises a class is the only one that gets at its static fields.
@@ -618,6 +625,8 @@ impl Machine {
                     let site = self.field_sites[site as usize];
                     if self.state.init(site.class) != Init::Done {
                         slow!(self.initialise(site.class));
+                    } else if TRACED {
+                        self.touch_initialised(site.class);
                     }
                     let object = self.state.mirror(site.class);
                     // The thread that initialises a class is the only one that gets at its static fields.
@@ -666,6 +675,8 @@ impl Machine {
                     let class = self.program.methods[method.index()].class;
                     if self.state.init(class) != Init::Done {
                         slow!(self.initialise(class));
+                    } else if TRACED {
+                        self.touch_initialised(class);
                     }
                     call!(method, dst, n, args);
                 }
@@ -787,11 +798,13 @@ impl Machine {
         }
         if !self.is_visible(op) {
             self.touch_noted(op);
+            self.note_use(op);
             return true;
         }
         let current = self.state.current;
         if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
             self.touch_noted(op);
+            self.note_use(op);
             return true;
         }
         self.state.control_mut(current).pending = op;

@@ -41,6 +41,7 @@ mod strings;
 mod thread;
 mod throw;
 mod time;
+mod uses;
 mod visibility;
 mod wake;
 
@@ -61,4 +62,5 @@ pub use step::Step;
 pub use streams::Streams;
 pub use thread::{Thread, ThreadId};
 pub use throw::TraceFrame;
+pub use uses::Use;
 pub use visibility::{Discipline, Visibility};

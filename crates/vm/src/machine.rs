@@ -183,6 +183,8 @@ pub struct Machine {
     pub woke_in_vain: bool,
     /// What the current step touches.
     pub(crate) footprint: crate::footprint::Footprint,
+    /// How the current step uses locations.
+    pub(crate) uses: crate::uses::Uses,
     /// Which of the things that Java leaves open are choices while stepping.
     pub semantics: crate::semantics::Semantics,
     /// What the last step did that a search may have to report.

@@ -107,6 +107,7 @@ impl Machine {
         self.woke_in_vain = false;
         self.begin_room();
         self.state.begin_step(choice.thread);
+        self.begin_uses();
         self.mark_identity();
         self.live = self.live_threads().count() as u32;
         self.alone = self.is_alone();

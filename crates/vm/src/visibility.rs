@@ -190,6 +190,10 @@ impl Sharing {
         self.inspected
     }
 
+    pub(crate) fn has_initialisers(&self) -> bool {
+        !self.initialisers.is_empty()
+    }
+
     /// Whether the initialisation of a class is visible.
     pub(crate) fn is_initialiser(&self, name: u64) -> bool {
         self.initialisers.contains(&name)

@@ -27,6 +27,9 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     machine.begin_search();
     let mut judge = Judge::new(settings, watch, started);
     let mut java = Java::new(machine);
+    if settings.watches() {
+        java.watch(settings.discipline);
+    }
     learn(&mut java);
     let hunted = if settings.hunt { hunt(&mut java, &mut judge) } else { Next::GoOn };
     let conducted = if hunted == Next::GoOn {
@@ -75,7 +78,7 @@ fn outcomes(
         .into_iter()
         .map(|(Printed { stdout, stderr, end }, (path, sharing))| {
             machine.set_sharing(&sharing);
-            let (_, steps, _) = tell(machine, settings, &path, "");
+            let (_, steps, _) = tell(machine, settings, &path, "", false);
             let mut trace = trace(settings, sharing, steps);
             trace.message = format!("{end}: prints {stdout:?}");
             Outcome { stdout, stderr, end, trace: Some(trace), trace_file: None }
@@ -187,7 +190,7 @@ fn checked(settings: &Settings, plan: &Plan) -> Vec<Property> {
 }
 
 fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
-    let mut list: Vec<(String, String)> = Property::ALL
+    let mut list: Vec<(String, String)> = Property::DEFAULT
         .iter()
         .filter(|property| !settings.properties.contains(property))
         .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
@@ -214,6 +217,9 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
     let Found { mut finding, key: wanted, mut path, sharing, trapped } = found;
     machine.set_sharing(&sharing);
     let mut java = Java::new(machine);
+    if finding.property == Property::LockDiscipline {
+        java.watch(settings.discipline);
+    }
     if !trapped {
         let shorter = shorten(&mut java, &path, deadline, |java, path, flow| {
             findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
@@ -222,7 +228,8 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
             path = shorter;
         }
     }
-    let (story, steps, shown) = tell(machine, settings, &path, &wanted);
+    let watched = finding.property == Property::LockDiscipline;
+    let (story, steps, shown) = tell(machine, settings, &path, &wanted, watched);
     if let Some(shown) = shown {
         finding = shown;
     }
@@ -294,9 +301,13 @@ fn tell(
     settings: &Settings,
     path: &[Choice],
     wanted: &str,
+    watched: bool,
 ) -> (Story, Vec<TraceStep>, Option<Finding>) {
     let mut teller = Teller::new(machine);
     let mut java = Java::new(machine);
+    if watched {
+        java.watch(settings.discipline);
+    }
     let mut steps = Vec::new();
     let mut shown = None;
     for (index, &choice) in path.iter().enumerate() {
@@ -325,7 +336,7 @@ pub fn trace_step(machine: &Machine, choice: Choice) -> TraceStep {
 fn options(settings: &Settings) -> Vec<(String, String)> {
     let semantics = &settings.semantics;
     let time = if semantics.time == Time::Strict { "strict" } else { "free" };
-    [
+    let mut options = [
         ("reduction", settings.plan.map_or("escape", |plan| plan.reduction.name()).to_owned()),
         ("spurious", semantics.spurious.to_string()),
         ("spurious-limit", semantics.spurious_limit.to_string()),
@@ -337,5 +348,9 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
         ("outcomes", (semantics.outcomes || settings.outcomes).to_string()),
     ]
     .map(|(name, value)| (name.to_owned(), value))
-    .to_vec()
+    .to_vec();
+    if settings.watches() && settings.discipline == Discipline::Lenient {
+        options.push(("discipline".to_owned(), "lenient".to_owned()));
+    }
+    options
 }

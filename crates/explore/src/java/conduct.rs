@@ -87,6 +87,8 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
             let mut search = BestFirst::new(java, judge, guide(heuristic), ties, queue);
             search.run();
             let (figures, evicted) = (search.figures, search.evicted());
+            // In the order in which it visits states, cycles do not show.
+            judge.fall_short(Shortfall::UnjudgedCycles);
             if evicted > 0 {
                 judge.fall_short(Shortfall::Evicted { states: evicted });
             }
@@ -105,6 +107,12 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
     figures
 }
 
+/// With two digits that count.
+fn percent(share: f64) -> String {
+    let percent = share * 100.0;
+    if percent >= 1.0 { format!("{percent:.0} %") } else { format!("{percent:.1e} %") }
+}
+
 fn sample<'m>(
     java: &mut Java<'m>,
     judge: &mut Judge<'_>,
@@ -116,9 +124,9 @@ fn sample<'m>(
     sampling.run();
     let promise = sampling.promise().map(|promise| {
         format!(
-            "a bug of depth {} would have shown with a probability of at least {:.2e}",
+            "a bug of depth {} would have shown with a probability of at least {}",
             promise.depth,
-            promise.of_all_runs()
+            percent(promise.of_all_runs())
         )
     });
     let (runs, figures) = (sampling.runs(), sampling.figures);
@@ -138,8 +146,9 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
             let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
             let mut search = Bounded::new(java, judge, Preemptions, options);
             let end = search.run();
-            let (figures, preemptions) = (search.figures, search.bound());
+            let (figures, cyclic, preemptions) = (search.figures, search.is_cyclic(), search.bound());
             note_end(judge, end);
+            note_cycles(judge, cyclic);
             note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
             figures
         }
@@ -147,8 +156,9 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
             let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
             let mut search = Bounded::new(java, judge, Delays, options);
             let end = search.run();
-            let (figures, delays) = (search.figures, search.bound());
+            let (figures, cyclic, delays) = (search.figures, search.is_cyclic(), search.bound());
             note_end(judge, end);
+            note_cycles(judge, cyclic);
             note_bound(judge, figures.cut, Shortfall::DelayLimit { delays });
             figures
         }
@@ -198,6 +208,7 @@ fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures
             let end = search.run();
             let figures = search.figures();
             note_end(judge, end);
+            judge.fall_short(on_trial(plan));
             return figures;
         }
         Reduction::Optimal => {
@@ -205,6 +216,7 @@ fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures
             let end = search.run();
             let figures = search.figures();
             note_end(judge, end);
+            judge.fall_short(on_trial(plan));
             return figures;
         }
         Reduction::VectorClock => {
@@ -225,6 +237,7 @@ fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures
     let end = search.run();
     let figures = search.figures();
     note_end(judge, end);
+    note_cycles(judge, plan.matching);
     figures
 }
 
@@ -232,6 +245,18 @@ fn note_end(judge: &mut Judge<'_>, end: End) {
     if end == End::Cycle {
         judge.fall_short(Shortfall::EndlessPath);
     }
+}
+
+/// A search that does not look at cycles of states cannot tell whether threads are stuck in one while others run.
+fn note_cycles(judge: &mut Judge<'_>, cyclic: bool) {
+    if cyclic {
+        judge.fall_short(Shortfall::UnjudgedCycles);
+    }
+}
+
+/// The laboratory has systems on which these leave out a class; until it has none, they prove nothing.
+fn on_trial(plan: &Plan) -> Shortfall {
+    Shortfall::OnTrial { reduction: plan.reduction.name().to_owned() }
 }
 
 fn note_bound(judge: &mut Judge<'_>, cut: u64, shortfall: Shortfall) {

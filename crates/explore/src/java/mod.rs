@@ -4,6 +4,7 @@ mod check;
 mod conduct;
 mod contract;
 mod deadlock;
+mod discipline;
 mod guided;
 mod hunt;
 mod idle;

@@ -5,7 +5,7 @@ use crate::java::idle::is_idle;
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
-use crate::java::{known_races, trap};
+use crate::java::{discipline, known_races, trap};
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
@@ -44,7 +44,7 @@ pub fn key(finding: &Finding) -> String {
     places.sort_unstable();
     let variable = match finding.property {
         // Two races of the same lines may be about different variables.
-        Property::DataRace => {
+        Property::DataRace | Property::LockDiscipline => {
             finding.sites.first().and_then(|site| site.what.split_once(' ')).map_or("", |part| part.1)
         }
         Property::Assertion | Property::UncaughtException => finding.message.as_str(),
@@ -217,6 +217,19 @@ impl<'a> Judge<'a> {
         Next::GoOn
     }
 
+    fn look_at_locks(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {
+        if java.outcome == Step::Assumed {
+            return Next::GoOn;
+        }
+        for violation in java.violations() {
+            let Some(finding) = discipline::finding(java.machine, violation) else { continue };
+            if self.record(java.machine, path, finding) == Next::Stop {
+                return Next::Stop;
+            }
+        }
+        Next::GoOn
+    }
+
     /// No thread can go on, except by a wake-up without cause.
     fn look_at_standstill(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
         let machine = &mut *java.machine;
@@ -335,7 +348,10 @@ impl Observer<Java<'_>> for Judge<'_> {
             let bytes = java.machine.path_bytes();
             self.fall_short(Shortfall::MemoryLimit { bytes });
         }
-        if java.machine.events.is_empty() { Next::GoOn } else { self.look_at_events(java, path) }
+        if !java.machine.events.is_empty() && self.look_at_events(java, path) == Next::Stop {
+            return Next::Stop;
+        }
+        if java.violations().is_empty() { Next::GoOn } else { self.look_at_locks(java, path) }
     }
 
     fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {

@@ -6,8 +6,8 @@ use crate::java::system::Java;
 use crate::plan::{Plan, Reduction};
 use crate::settings::Settings;
 use crate::system::System;
-use verdict::{Finding, Story, Trace};
-use vm::{Choice, Machine, ThreadId, Time};
+use verdict::{Finding, Property, Story, Trace};
+use vm::{Choice, Discipline, Machine, ThreadId, Time};
 
 /// What came of a replay.
 pub struct Replay {
@@ -35,6 +35,7 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
             "random-limit" => semantics.random_limit = number()?,
             "gc-choices" => semantics.gc_choices = flag()?,
             "outcomes" => semantics.outcomes = flag()?,
+            "discipline" if value == "lenient" => settings.discipline = Discipline::Lenient,
             "fair-cycles" => settings.fair_cycles = flag()?,
             _ => return Err(format!("this heddle does not know the option {name}")),
         }
@@ -52,6 +53,9 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
     machine.begin_search();
     let mut teller = Teller::new(machine);
     let mut java = Java::new(machine);
+    if trace.property == Some(Property::LockDiscipline) {
+        java.watch(settings.discipline);
+    }
     let mut path = Vec::new();
     let mut reproduced = None;
     let mut diverged = None;

@@ -3,7 +3,7 @@
 use crate::java::deadlock::waits_for;
 use crate::java::places::{from_frames, standpoint};
 use rustc_hash::{FxHashMap, FxHashSet};
-use verdict::{Actor, Event, EventKind, Finding, Property, Story};
+use verdict::{Actor, Event, EventKind, Finding, Property, Site, Story};
 use vm::{Choice, Event as Happening, Location, Machine, Op, Ref, Span, ThreadId};
 
 /// What is known of a thread before a step.
@@ -202,6 +202,7 @@ impl Teller {
     pub fn finish(mut self, machine: &mut Machine, finding: Option<&Finding>) -> Story {
         let step = self.story.events.last().map_or(0, |event| event.step + 1);
         if let Some(finding) = finding {
+            self.tell_access(machine, finding);
             for index in 0..machine.state.threads.len() {
                 let thread = ThreadId::new(index);
                 let name = machine.thread_name(thread);
@@ -228,6 +229,19 @@ impl Teller {
         }
         self.mark_relevant();
         self.story
+    }
+
+    /// The access that shows that no lock protects a location; it need not be a step of its own.
+    fn tell_access(&mut self, machine: &Machine, finding: &Finding) {
+        let (Property::LockDiscipline, [earlier, later]) = (finding.property, finding.sites.as_slice()) else { return };
+        let mut threads = (0..machine.state.threads.len()).map(ThreadId::new);
+        let Some(thread) = threads.find(|&thread| machine.thread_name(thread) == later.thread) else { return };
+        let held = |site: &Site| if site.holds.is_empty() { "no lock".to_owned() } else { site.holds.join(" and ") };
+        let text = format!("{}, holds {}", later.what, held(later));
+        self.push(thread, EventKind::Other, text, later.place.clone(), None, None, None);
+        if let Some(event) = self.story.events.last_mut() {
+            event.why = Some(format!("earlier \"{}\" {} and holds {}", earlier.thread, earlier.what, held(earlier)));
+        }
     }
 
     /// What several threads touch matters; so do beginnings, ends and exceptions, and each first event after a switch.

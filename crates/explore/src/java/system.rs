@@ -10,13 +10,14 @@
 //! again until another thread changes something that it has looked at, and until then no wake-up without cause is
 //! offered. So loops around a wait do not make paths endless.
 
+use crate::java::discipline::{Monitor, Violation};
 use crate::java::rewind::Rewind;
 use crate::java::target::Distances;
 use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
 use support::{Fingerprint, Mode, Touch, mix64};
-use vm::{Choice, Machine, Step, ThreadId, is_memory};
+use vm::{Choice, Discipline, Machine, Step, ThreadId, is_memory};
 
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
 const ROUNDS: u32 = 12;
@@ -78,10 +79,13 @@ pub struct Java<'m> {
     pub distances: Distances,
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
+    /// Watches how locks are used, if somebody wants to know.
+    monitor: Option<Monitor>,
 }
 
 impl<'m> Java<'m> {
     pub fn new(machine: &'m mut Machine) -> Self {
+        machine.want_uses(false);
         Self {
             machine,
             outcome: Step::Pending,
@@ -99,6 +103,7 @@ impl<'m> Java<'m> {
             rewind: Rewind::Trail,
             distances: Distances::default(),
             irreducible: false,
+            monitor: None,
         }
         .numbered()
     }
@@ -112,6 +117,17 @@ impl<'m> Java<'m> {
     pub fn record(&mut self, races: bool) {
         self.recording = true;
         self.machine.set_recording(true, races);
+    }
+
+    /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
+    pub fn watch(&mut self, discipline: Discipline) {
+        self.monitor = Some(Monitor::new(discipline));
+        self.machine.want_uses(true);
+    }
+
+    /// How the last step broke the locking discipline.
+    pub fn violations(&self) -> &[Violation] {
+        self.monitor.as_ref().map_or(&[], |monitor| monitor.violations())
     }
 
     /// Steps are only steps again.
@@ -256,6 +272,9 @@ impl System for Java<'_> {
         if self.recording {
             self.update_rests(choice);
         }
+        if let Some(monitor) = &mut self.monitor {
+            monitor.step(self.machine.take_uses());
+        }
         match self.outcome {
             Step::Pending | Step::Ended => Flow::On,
             Step::Exit(_) => Flow::End,
@@ -265,6 +284,9 @@ impl System for Java<'_> {
 
     fn undo(&mut self) {
         self.rewind.undo(self.machine);
+        if let Some(monitor) = &mut self.monitor {
+            monitor.undo();
+        }
         while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
             self.rests[thread as usize] = before;
         }
@@ -285,7 +307,10 @@ impl System for Java<'_> {
 
     fn fingerprint(&mut self) -> Fingerprint {
         self.settle();
-        let state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
+        let mut state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
+        if let Some(monitor) = &self.monitor {
+            state += monitor.share(|location| self.machine.is_reachable(location.object));
+        }
         if self.recording { self.with_rests(state) } else { state }
     }
 

@@ -143,7 +143,7 @@ fn bound(toy: &mut Toy, thread: u32) -> Vec<Touch> {
     }
 }
 
-fn check(program: &Program, care: Care) -> Option<String> {
+pub fn check(program: &Program, care: Care) -> Option<String> {
     for grain in care.grains() {
         let Some(graph) = graph::explore(program, grain, SMALL) else { continue };
         let wrong = check_steps(&graph);

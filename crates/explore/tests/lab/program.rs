@@ -172,6 +172,11 @@ impl Program {
         self
     }
 
+    pub fn with_queues(mut self, capacities: &[u8]) -> Self {
+        self.queues = capacities.to_vec();
+        self
+    }
+
     pub fn with_spurious(mut self) -> Self {
         self.spurious = true;
         self

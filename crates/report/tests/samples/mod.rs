@@ -79,13 +79,14 @@ pub fn report(verdict: Verdict) -> Report {
             kind: "fingerprints".to_owned(),
             detail: "no two different states have the same 128-bit fingerprint".to_owned(),
         }],
-        checked: Property::ALL.to_vec(),
+        checked: Property::DEFAULT.to_vec(),
         not_checked: vec![("partial deadlock".to_owned(), "needs --reduction none".to_owned())],
         plan: PlanSummary {
             strategy: "dfs".to_owned(),
             reduction: "escape".to_owned(),
             bound: "none".to_owned(),
             matching: true,
+            why: String::new(),
         },
         stats: Stats {
             states: 1234,

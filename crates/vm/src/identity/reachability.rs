@@ -32,7 +32,7 @@ impl Machine {
     }
 
     /// Whether the words of an object have shares now.
-    pub(super) fn is_counted(&self, object: Ref) -> bool {
+    pub(crate) fn is_counted(&self, object: Ref) -> bool {
         self.is_immortal(object) || self.standing(object).counted
     }
 
@@ -147,14 +147,11 @@ impl Machine {
     /// Whether following parents from `object` passes `ancestor`.
     pub(super) fn descends(&self, object: Ref, ancestor: Ref) -> bool {
         let mut at = object;
-        let mut steps = 0;
         while at != ROOT && !self.is_immortal(at) {
             if at == ancestor {
                 return true;
             }
             at = self.standing(at).parent;
-            steps += 1;
-            assert!(steps < 10_000_000, "circle");
         }
         false
     }
@@ -260,7 +257,6 @@ impl Machine {
                 None => self.bury(orphan, &mut dead),
             }
         }
-        self.reparent();
         while let Some(object) = dead.pop() {
             let mut share = self.existence_share(object);
             share += self.hash_share(object);
@@ -275,6 +271,7 @@ impl Machine {
             self.state.identity.words = words;
             self.state.identity.sum -= share;
         }
+        self.reparent();
         self.state.identity.orphans = orphans;
     }
 
@@ -315,13 +312,14 @@ impl Machine {
     /// A dead object referred to another one: a live one loses a count, and finds a new parent if need be.
     fn lose_dead_referrer(&mut self, from: Ref, to: Ref, dead: &mut Vec<Ref>) {
         match self.marked_from(to) {
-            Some(parent) => {
+            Some(_) => {
                 let mut standing = self.standing(to);
                 standing.words = standing.words.saturating_sub(1);
-                if standing.parent == from {
-                    standing.parent = parent;
-                }
                 self.set_standing(to, standing);
+                // Its new parent may hang on it by its old one.
+                if standing.parent == from {
+                    self.state.identity.work.push(to);
+                }
             }
             None => self.bury(to, dead),
         }
