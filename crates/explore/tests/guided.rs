@@ -47,7 +47,7 @@ fn distance_goes_through_calls() {
         assert_eq!(report.verdict, Verdict::Violated, "{:?}", report.stats);
     }
     let fixed = searched("Reorder", &["2", "1", "synchronised"], by_distance(), Target::Throw);
-    assert_eq!(fixed.verdict, Verdict::Verified);
+    assert!(fixed.findings.is_empty(), "{:?}", fixed.findings);
 }
 
 #[test]
