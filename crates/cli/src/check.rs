@@ -14,7 +14,7 @@ use crate::source_files::SourceFiles;
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::Watcher;
 use crate::{Command, DEFECT, complain, memory, panics, say, screen};
-use explore::{Progress, Settings};
+use explore::{Progress, Settings, Target};
 use report::Terminal;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -161,6 +161,15 @@ fn own() -> Vec<Flag<Asked>> {
             set: |asked, value| asked.searching.set_bound(value),
         },
         Flag {
+            names: &["--iterate"],
+            value: Value::None,
+            doc: "try the bounds 0…K of --bound one after the other: the first finding needs the fewest",
+            set: |asked, _| {
+                asked.searching.iterate();
+                Ok(())
+            },
+        },
+        Flag {
             names: &["--strategy"],
             value: Value::Next("NAME"),
             doc: "what comes first: depth-first, best-first (see --heuristic), or samples, which prove\nnothing: random, pct:DEPTH, pos, surw",
@@ -171,6 +180,15 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("NAME"),
             doc: "what is best for best-first: most-blocked, interleaving, preemptions, coverage,\nchoice-free, property, distance (default: property)",
             set: |asked, value| asked.searching.set_heuristic(value),
+        },
+        Flag {
+            names: &["--target"],
+            value: Value::Next("PLACE"),
+            doc: "where the heuristic distance leads: FILE:LINE, or to where exceptions of a class are\nmade (default: any throw of the program's own code)",
+            set: |asked, value| {
+                asked.settings.target = Target::parse(value)?;
+                Ok(())
+            },
         },
         Flag {
             names: &["--queue"],

@@ -14,6 +14,7 @@ pub struct Searching {
     bound: Option<Bound>,
     matching: Option<bool>,
     undo: Option<Undo>,
+    iterate: bool,
 }
 
 /// Depth of the bugs that priorities are drawn for, if nothing is said.
@@ -91,6 +92,10 @@ impl Searching {
         self.matching = Some(false);
     }
 
+    pub fn iterate(&mut self) {
+        self.iterate = true;
+    }
+
     pub fn set_undo(&mut self, value: &str) -> Result<(), String> {
         let undo = Undo::named(value).ok_or_else(|| {
             format!("{value} is not a way to take steps back; there are {}", names(Undo::ALL, Undo::name))
@@ -113,6 +118,7 @@ impl Searching {
             || self.reduction.is_some()
             || self.bound.is_some_and(|bound| bound != Bound::None)
             || self.matching.is_some()
+            || self.iterate
             || self.undo.is_some_and(|undo| undo != Undo::Trail);
         if !asked {
             return Ok(None);
@@ -135,6 +141,7 @@ impl Searching {
             bound: self.bound.unwrap_or_default(),
             matching: self.matching.unwrap_or(reduction.matches_by_default()),
             undo: self.undo.unwrap_or_default(),
+            iterate: self.iterate,
         }))
     }
 }

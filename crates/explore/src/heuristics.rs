@@ -25,7 +25,7 @@ use crate::system::{Concurrent, System};
 /// A system that knows where its threads are, and where they are wanted.
 pub trait Guided: Concurrent {
     /// How far a thread is from the target, in the control-flow graph; `None` if it cannot get there.
-    fn distance(&self, thread: u32) -> Option<u32>;
+    fn distance(&mut self, thread: u32) -> Option<u32>;
 
     /// The thread's local control state: where it is, not what it knows.
     fn place(&self, thread: u32) -> u64;

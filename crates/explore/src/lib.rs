@@ -20,7 +20,7 @@ mod toy;
 mod visited;
 
 pub use dynamic::Dynamic;
-pub use java::{Replay, Tried, check, contract, decide, replay};
+pub use java::{Replay, Target, Tried, check, contract, decide, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};

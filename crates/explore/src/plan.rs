@@ -175,6 +175,8 @@ pub struct Plan {
     /// Whether states that were seen before are left out.
     pub matching: bool,
     pub undo: Undo,
+    /// The bounds from 0 on, one after the other: what is found first needs the fewest preemptions or delays.
+    pub iterate: bool,
 }
 
 impl Default for Plan {
@@ -185,6 +187,7 @@ impl Default for Plan {
             bound: Bound::None,
             matching: true,
             undo: Undo::Trail,
+            iterate: false,
         }
     }
 }
@@ -199,6 +202,9 @@ impl Plan {
     pub fn admit(&self) -> Result<(), String> {
         let name = self.reduction.name();
         let stateless = !self.reduction.matches_by_default();
+        if self.iterate && !matches!(self.bound, Bound::Preemptions(_) | Bound::Delays(_)) {
+            return Err("only bounds on preemptions and delays are iterated".to_owned());
+        }
         if self.strategy.samples() {
             if self.bound != Bound::None {
                 return Err(format!("{} takes samples: it has no bound to be complete within", self.strategy.name()));
@@ -254,11 +260,12 @@ impl Plan {
 
     /// For reports: what bounds it.
     pub fn bound_name(&self) -> String {
+        let most = |most: u32| if self.iterate { format!("0 to {most}") } else { most.to_string() };
         match self.bound {
             Bound::None => "none".to_owned(),
             Bound::Depth(depth) => format!("depth {depth}"),
-            Bound::Preemptions(most) => format!("preemptions {most}"),
-            Bound::Delays(most) => format!("delays {most}"),
+            Bound::Preemptions(bound) => format!("preemptions {}", most(bound)),
+            Bound::Delays(bound) => format!("delays {}", most(bound)),
         }
     }
 }
@@ -286,6 +293,8 @@ mod tests {
         assert!(bounded(Reduction::Optimal).is_err());
         assert!(bounded(Reduction::Source).is_ok());
         assert!(bounded(Reduction::Escape).is_ok());
+        assert!(Plan { iterate: true, ..Plan::of(Reduction::Escape) }.admit().is_err());
+        assert!(Plan { iterate: true, bound: Bound::Delays(2), ..Plan::of(Reduction::Escape) }.admit().is_ok());
         assert!(Plan { strategy: Strategy::Random, ..Plan::of(Reduction::Dynamic) }.admit().is_err());
     }
 }

@@ -1,5 +1,6 @@
 //! What the user asked the search to do.
 
+use crate::java::Target;
 use crate::plan::{Plan, Undo};
 use std::time::Duration;
 use verdict::Property;
@@ -25,6 +26,8 @@ pub struct Settings {
     pub memory_limit: Option<u64>,
     /// For everything that is drawn.
     pub seed: u64,
+    /// Where a best-first search by distance looks first.
+    pub target: Target,
     /// How many samples to take.
     pub runs: Option<u64>,
     /// Whether random runs come before an exhaustive search.
@@ -46,6 +49,7 @@ impl Default for Settings {
             time_limit: None,
             memory_limit: None,
             seed: 0,
+            target: Target::default(),
             runs: None,
             hunt: true,
             shorten: Duration::from_millis(500),

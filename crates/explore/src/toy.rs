@@ -269,7 +269,7 @@ impl Concurrent for Toy {
 
 impl Guided for Toy {
     /// To its end.
-    fn distance(&self, thread: u32) -> Option<u32> {
+    fn distance(&mut self, thread: u32) -> Option<u32> {
         Some(self.program[thread as usize].len() as u32 - u32::from(self.state.at[thread as usize]))
     }
 

@@ -13,11 +13,13 @@ pub struct Distance;
 
 impl<S: Guided> Guide<S> for Distance {
     fn score(&mut self, system: &mut S, view: View<'_, S::Choice>) -> i64 {
-        let distances = || {
-            let known = view.live.iter().filter_map(|&thread| system.distance(thread));
-            known.map(|distance| i64::from(distance).min(FAR))
-        };
-        let closest = distances().min().unwrap_or(FAR);
-        closest * WEIGHT + distances().sum::<i64>().min(WEIGHT - 1)
+        let (mut closest, mut sum) = (FAR, 0);
+        for &thread in view.live {
+            let Some(distance) = system.distance(thread) else { continue };
+            let distance = i64::from(distance).min(FAR);
+            closest = closest.min(distance);
+            sum += distance;
+        }
+        closest * WEIGHT + sum.min(WEIGHT - 1)
     }
 }

@@ -12,6 +12,7 @@ use crate::dynamic::Dynamic;
 use crate::heuristics::guide;
 use crate::java::observer::Judge;
 use crate::java::system::Java;
+use crate::java::target::Distances;
 use crate::plan::{Bound, Plan, Reduction, Strategy, Undo};
 use crate::search::{Figures, Next, Search};
 use crate::settings::Settings;
@@ -82,6 +83,7 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
         Strategy::DepthFirst => depth_first(java, judge, plan),
         Strategy::BestFirst { heuristic, queue } => {
             let ties = if settings.seed == 0 { Ties::Newest } else { Ties::Random(settings.seed) };
+            java.distances = Distances::new(settings.target.clone());
             let mut search = BestFirst::new(java, judge, guide(heuristic), ties, queue);
             search.run();
             let (figures, evicted) = (search.figures, search.evicted());
@@ -135,31 +137,29 @@ fn sample<'m>(
 fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures {
     match plan.bound {
         Bound::Preemptions(most) if plan.reduction == Reduction::Source => {
-            let mut search = Reduced::new(java, judge, most);
-            let end = search.run();
-            let figures = search.figures;
+            let (end, figures, preemptions) = reduced(java, judge, most, plan.iterate);
             note_end(judge, end);
-            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions: most });
+            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
             figures
         }
         Bound::Preemptions(most) => {
-            let options = Options { matching: plan.matching, ..Options::new(most) };
+            let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
             let mut search = Bounded::new(java, judge, Preemptions, options);
             let end = search.run();
-            let (figures, cyclic) = (search.figures, search.is_cyclic());
+            let (figures, cyclic, preemptions) = (search.figures, search.is_cyclic(), search.bound());
             note_end(judge, end);
             note_cycles(judge, cyclic);
-            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions: most });
+            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
             figures
         }
         Bound::Delays(most) => {
-            let options = Options { matching: plan.matching, ..Options::new(most) };
+            let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
             let mut search = Bounded::new(java, judge, Delays, options);
             let end = search.run();
-            let (figures, cyclic) = (search.figures, search.is_cyclic());
+            let (figures, cyclic, delays) = (search.figures, search.is_cyclic(), search.bound());
             note_end(judge, end);
             note_cycles(judge, cyclic);
-            note_bound(judge, figures.cut, Shortfall::DelayLimit { delays: most });
+            note_bound(judge, figures.cut, Shortfall::DelayLimit { delays });
             figures
         }
         Bound::Depth(depth) => {
@@ -176,6 +176,23 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
             search.figures()
         }
         Bound::None => unbounded(java, judge, plan),
+    }
+}
+
+/// With reduction and a bound, or with each bound up to it until one is enough; also the last bound.
+fn reduced(java: &mut Java<'_>, judge: &mut Judge<'_>, most: u32, iterate: bool) -> (End, Figures, u32) {
+    let mut transitions = 0;
+    let mut bound = if iterate { 0 } else { most };
+    loop {
+        let mut search = Reduced::new(java, judge, bound);
+        let end = search.run();
+        let mut figures = search.figures;
+        transitions += figures.transitions;
+        if end != End::Complete || bound == most || figures.cut == 0 {
+            figures.transitions = transitions;
+            return (end, figures, bound);
+        }
+        bound += 1;
     }
 }
 

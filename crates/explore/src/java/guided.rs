@@ -13,8 +13,9 @@ impl Java<'_> {
 }
 
 impl Guided for Java<'_> {
-    fn distance(&self, _thread: u32) -> Option<u32> {
-        None
+    fn distance(&mut self, thread: u32) -> Option<u32> {
+        let thread = self.index_of(thread)?;
+        self.distances.of(self.machine, thread)
     }
 
     fn place(&self, thread: u32) -> u64 {

@@ -17,9 +17,11 @@ mod rewind;
 mod shorten;
 mod story;
 mod system;
+mod target;
 mod trap;
 
 pub use check::check;
 pub use conduct::decide;
 pub use contract::{Tried, contract};
 pub use replay::{Replay, replay};
+pub use target::Target;

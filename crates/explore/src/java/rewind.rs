@@ -17,7 +17,7 @@ pub enum Rewind {
         /// The states before the steps of the path.
         copies: Vec<Snapshot>,
         /// The one that the machine is to go back to.
-        owed: Option<Snapshot>,
+        owed: Option<Box<Snapshot>>,
     },
     Replay {
         start: Box<Snapshot>,
@@ -62,7 +62,7 @@ impl Rewind {
             Self::Trail => {
                 machine.undo();
             }
-            Self::Copy { copies, owed } => *owed = copies.pop(),
+            Self::Copy { copies, owed } => *owed = copies.pop().map(Box::new),
             Self::Replay { path, owed, .. } => {
                 path.pop();
                 *owed = true;

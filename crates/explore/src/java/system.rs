@@ -12,6 +12,7 @@
 
 use crate::java::discipline::{Monitor, Violation};
 use crate::java::rewind::Rewind;
+use crate::java::target::Distances;
 use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
@@ -74,6 +75,8 @@ pub struct Java<'m> {
     depth: usize,
     /// How the machine takes steps back.
     rewind: Rewind,
+    /// To where a guided search wants threads to be.
+    pub distances: Distances,
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
     /// Watches how locks are used, if somebody wants to know.
@@ -98,6 +101,7 @@ impl<'m> Java<'m> {
             rest_trail: Vec::new(),
             depth: 0,
             rewind: Rewind::Trail,
+            distances: Distances::default(),
             irreducible: false,
             monitor: None,
         }

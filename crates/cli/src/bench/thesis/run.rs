@@ -1,9 +1,9 @@
-//! One run of one search on one configuration: a process of its own, or several where bounds are iterated.
+//! One run of one search on one configuration: a process of its own.
 //!
 //! A process of its own gives every run its own memory, and its figures are those that a user would see: they are
 //! read from the child's JSON.
 
-use super::rows::{Rounds, Row};
+use super::rows::Row;
 use anyhow::{Context, Result, bail};
 use classfile::Jdk;
 use serde_json::Value;
@@ -70,35 +70,13 @@ pub struct Run<'a> {
 
 impl Run<'_> {
     pub fn run(&self, caps: &Caps<'_>) -> Result<Outcome> {
-        let Rounds::Preemptions(most) = self.row.rounds else { return self.process(caps, caps.time, &[]) };
-        let mut total = Answer::default();
-        for bound in 0..=most {
-            let left = caps.time.saturating_sub(Duration::from_secs_f64(total.seconds));
-            if left < Duration::from_millis(1) {
-                total.cut = true;
-                break;
-            }
-            let options = ["--bound".to_owned(), format!("preemptions:{bound}")];
-            match self.process(caps, left, &options)? {
-                Outcome::Answered(answer) => total.add(answer),
-                refused @ Outcome::Refused(_) => return Ok(refused),
-            }
-            // A search that met no bound would only be repeated.
-            if total.cut || total.verdict != "bounded" {
-                break;
-            }
-        }
-        Ok(Outcome::Answered(total))
-    }
-
-    fn process(&self, caps: &Caps<'_>, time: Duration, options: &[String]) -> Result<Outcome> {
         let heddle = std::env::current_exe().context("the path of this program is not known")?;
         let mut command = Command::new(heddle);
         command.args(["check", "--format", "json", "--property", PROPERTIES, "--memory-limit", caps.memory]);
-        command.arg("--time-limit").arg(format!("{}ms", time.as_millis()));
+        command.arg("--time-limit").arg(format!("{}ms", caps.time.as_millis()));
         command.arg("--seed").arg(self.seed.to_string());
         command.arg("--trace-dir").arg(caps.traces).arg("--jdk").arg(&caps.jdk.home);
-        command.args(self.row.options).args(options);
+        command.args(self.row.options);
         if self.all {
             command.arg("--all");
         }
@@ -115,18 +93,6 @@ impl Run<'_> {
                 String::from_utf8_lossy(&output.stderr).trim()
             ),
         }
-    }
-}
-
-impl Answer {
-    fn add(&mut self, next: Self) {
-        self.verdict = next.verdict;
-        self.cut = next.cut;
-        self.states += next.states;
-        self.transitions += next.transitions;
-        self.executions += next.executions;
-        self.seconds += next.seconds;
-        self.memory = self.memory.max(next.memory);
     }
 }
 
