@@ -105,7 +105,7 @@ fn bad_usage_is_a_sentence() {
         (&["check", "No.jar"], "cannot read No.jar: there is no such file"),
         (&["check", "--jdk", "/nonexistent", "X"], "/nonexistent is not a directory"),
         (&["bench", "all"], "bench takes one of `vm`, `state`, `undo`, `check` and `thesis`"),
-        (&["bench", "vm", "--quick"], "only `bench check` and `bench thesis` have --quick"),
+        (&["bench", "vm", "--quick"], "only `bench check`, `bench undo` and `bench thesis` have --quick"),
         (&["bench", "check", "--runs", "1"], "only `bench thesis` has --time-limit"),
         (&["bench", "thesis", "--search", "x"], "no search has this name; there are escape, dynamic"),
         (&["bench", "thesis", "--only", "x"], "no configuration begins so"),
