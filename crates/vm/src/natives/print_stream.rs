@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
 use crate::op::Op;
+use support::Mode;
 
 natives! {
     "java/io/PrintStream" {
@@ -26,6 +27,8 @@ fn original(m: &mut Machine, a: &[u64]) -> Result<i32> {
         Some(at) if !stream.is_null() => at as i32 + 1,
         _ => return Err(Interrupt::Bytecode),
     };
+    // Whether the stream is free decides what the thread stands before.
+    m.touch_lock(stream, Mode::Pass);
     if !m.is_free(stream, m.state.current) && m.get_ref_field(stream, "internalLock").is_null() {
         return Err(m.block(Op::Acquire(stream)));
     }
