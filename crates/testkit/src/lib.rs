@@ -10,6 +10,7 @@ pub mod concurrent;
 mod fixture;
 pub mod fuzz;
 pub mod generate;
+pub mod hostile;
 mod known;
 mod oracle;
 pub mod outcomes;

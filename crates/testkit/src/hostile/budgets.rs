@@ -1,0 +1,7 @@
+//! Programs that try to outrun `--time-limit`, `--memory-limit` and Ctrl-C.
+
+use super::Attack;
+
+pub fn attacks() -> Vec<Attack> {
+    Vec::new()
+}
