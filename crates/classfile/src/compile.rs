@@ -1,19 +1,26 @@
 //! Compiles `.java` files with the JDK's own `javac`, as `java Foo.java` would.
 //!
 //! Invariant: classes go to a fresh temporary directory, which lives as long as the returned
-//! [`Compiled`]; nothing is written beside the sources. Annotation processors do not run.
+//! [`Compiled`]; nothing is written beside the sources. No code of the program runs in the compiler: neither
+//! annotation processors, nor plugins, which `javac` would start from the class path unasked.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use support::files;
 use tempfile::TempDir;
 use thiserror::Error;
 
 use crate::jdk::Jdk;
 use crate::source::main_type;
+
+/// A source of more bytes than this is refused.
+const MAX_SOURCE: u64 = 64 << 20;
+
+/// A name that no class can have, so nothing compiled gets there.
+const NO_PROCESSORS: &str = "no-processors.jar";
 
 /// Why sources could not be compiled.
 #[derive(Debug, Error)]
@@ -70,14 +77,19 @@ pub fn compile(
         .prefix("heddle-classes-")
         .tempdir()
         .map_err(|source| CompileError::NoDirectory { source })?;
+    // A class path that begins with `@` would be a file of further options if it were an argument of its own.
+    let mut classes = OsString::from("--class-path=");
+    // Always given, for otherwise `javac` would take it from the environment.
+    classes.push(class_path.filter(|path| !path.is_empty()).unwrap_or(OsStr::new(".")));
+    // Where `javac` looks for code to run in itself: a place that is empty and stays so.
+    let mut processors = OsString::from("--processor-path=");
+    processors.push(directory.path().join(NO_PROCESSORS));
     let output = Command::new(&javac)
         // A compiler that runs for half a second is not worth optimising.
         .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-d"])
         .arg(directory.path())
-        // Always given, for otherwise `javac` would take it from the environment.
-        .arg("-cp")
-        .arg(class_path.filter(|path| !path.is_empty()).unwrap_or(OsStr::new(".")))
+        .args([classes, processors])
         .args(options)
         .args(sources.iter().map(|path| as_argument(path)))
         .stdin(Stdio::null())
@@ -101,10 +113,7 @@ pub fn compile(
 /// Bytes that are no UTF-8 are `javac`'s to complain about.
 fn read_source(path: &Path) -> Result<String, CompileError> {
     let unreadable = |source| CompileError::Unreadable { path: path.to_owned(), source };
-    if !fs::metadata(path).map_err(unreadable)?.is_file() {
-        return Err(unreadable(io::Error::other("it is not a regular file")));
-    }
-    let bytes = fs::read(path).map_err(unreadable)?;
+    let bytes = files::read(path, MAX_SOURCE).map_err(|error| unreadable(error.into()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

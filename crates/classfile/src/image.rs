@@ -9,11 +9,11 @@
 //! and every found location against the name asked for; corruption gives `None` or an [`ImageError`],
 //! never a panic, and no allocation is larger than [`MAX_INFLATED`].
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use flate2::read::ZlibDecoder;
+use support::files::{FileError, RegularFile};
 use thiserror::Error;
 
 use crate::bytes::Bytes;
@@ -22,6 +22,8 @@ use crate::map::map_read_only;
 
 /// A compressed resource of more bytes than this is refused.
 pub const MAX_INFLATED: u64 = 64 << 20;
+/// An image of more bytes than this is refused. It is mapped, not read.
+const MAX_IMAGE: u64 = 8 << 30;
 
 const MAGIC: u32 = 0xCAFE_DADA;
 const HEADER_SIZE: usize = 7 * 4;
@@ -82,15 +84,15 @@ impl JdkImage {
     /// Maps the image and checks its header; reads no entry.
     pub fn open(path: &Path) -> Result<JdkImage, ImageError> {
         let unreadable = |source| ImageError::Unreadable { path: path.to_owned(), source };
-        let file = File::open(path).map_err(unreadable)?;
-        let metadata = file.metadata().map_err(unreadable)?;
-        if !metadata.is_file() {
-            return Err(malformed(path, "it is not a regular file"));
+        let file = match RegularFile::open(path, MAX_IMAGE) {
+            Ok(file) => file,
+            Err(error @ FileError::NotRegular) => return Err(malformed(path, error.to_string())),
+            Err(error) => return Err(unreadable(error.into())),
+        };
+        if file.len() < HEADER_SIZE as u64 {
+            return Err(malformed(path, format!("it has only {} bytes", file.len())));
         }
-        if metadata.len() < HEADER_SIZE as u64 {
-            return Err(malformed(path, format!("it has only {} bytes", metadata.len())));
-        }
-        let map = map_read_only(&file).map_err(unreadable)?;
+        let map = map_read_only(&file.into_file()).map_err(unreadable)?;
         JdkImage::from_bytes(path, Bytes::from_map(map))
     }
 

@@ -4,11 +4,11 @@
 //! if the manifest says `Multi-Release: true`), and a hostile jar costs bounded memory (the limits of
 //! `zip.rs`). Shared behind `&self`; the manifest is read when first asked for.
 
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock};
 
+use support::files::{Directory, FileError, RegularFile};
 use thiserror::Error;
 
 use crate::bytes::Bytes;
@@ -18,6 +18,8 @@ use crate::zip::{Archive, Backing, ZipError, is_safe};
 const MANIFEST: &str = "META-INF/MANIFEST.MF";
 const VERSIONS: &str = "META-INF/versions/";
 const FIRST_VERSION: u32 = 9;
+/// A jar of more bytes than this is refused. It is never read as a whole.
+const MAX_JAR: u64 = 4 << 30;
 /// More `Class-Path` entries than this in one manifest are not looked at.
 const MAX_CLASS_PATH: usize = 10_000;
 
@@ -44,14 +46,19 @@ pub struct Jar {
 impl Jar {
     /// Opens the jar and reads its directory, no entry.
     pub fn open(path: &Path, feature: u32) -> Result<Jar, JarError> {
-        let unreadable = |reason: io::Error| JarError::Unreadable { path: path.to_owned(), reason: reason.into() };
-        // Opening a pipe would wait for a writer, so ask what it is first.
-        let metadata = std::fs::metadata(path).map_err(unreadable)?;
-        if !metadata.is_file() {
-            return Err(unreadable(io::Error::other("it is not a regular file")));
-        }
-        let file = File::open(path).map_err(unreadable)?;
-        Jar::with(path, Backing::File(Mutex::new(file), metadata.len()), feature)
+        Jar::with_file(path, RegularFile::open(path, MAX_JAR), feature)
+    }
+
+    /// The jar of this name below a directory; `path` is what it is called from now on.
+    pub(crate) fn open_below(below: &Directory, name: &Path, path: &Path, feature: u32) -> Result<Jar, JarError> {
+        Jar::with_file(path, below.file(name, MAX_JAR), feature)
+    }
+
+    fn with_file(path: &Path, file: Result<RegularFile, FileError>, feature: u32) -> Result<Jar, JarError> {
+        let file = file
+            .map_err(|error| JarError::Unreadable { path: path.to_owned(), reason: io::Error::from(error).into() })?;
+        let len = file.len();
+        Jar::with(path, Backing::File(Mutex::new(file.into_file()), len), feature)
     }
 
     /// A jar that is already in memory; `path` is only the name used in messages.
@@ -112,16 +119,21 @@ impl Jar {
         self.manifest().get(name)
     }
 
-    /// The manifest's `Class-Path`, resolved against the directory of the jar. What does not exist, or is
-    /// no file, is included as it stands; a directory ends in a slash there, as `java` demands.
+    /// The files that the manifest's `Class-Path` names, as it names them: relative ones are meant from the
+    /// directory of the jar. A directory ends in a slash there, as `java` demands.
     pub fn class_path(&self) -> Vec<PathBuf> {
-        let base = self.path.parent().unwrap_or(Path::new(""));
         let entries = self.manifest().get("Class-Path").unwrap_or("");
-        entries
-            .split_ascii_whitespace()
-            .take(MAX_CLASS_PATH)
-            .filter_map(|url| file_of_url(url).map(|path| base.join(path)))
-            .collect()
+        entries.split_ascii_whitespace().take(MAX_CLASS_PATH).filter_map(file_of_url).collect()
+    }
+
+    /// The whole file.
+    pub fn read_whole(&self) -> Result<Bytes, JarError> {
+        self.archive.read_whole().map_err(|reason| JarError::Unreadable { path: self.path.clone(), reason })
+    }
+
+    /// How many bytes the whole file has.
+    pub fn file_len(&self) -> u64 {
+        self.archive.file_len()
     }
 
     /// The names of all entries, sorted; directories end in a slash. Unsafe names are not among them.

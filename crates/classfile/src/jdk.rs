@@ -6,10 +6,10 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
+use support::files::{self, Directory};
 use thiserror::Error;
 
 /// The oldest feature release whose library Heddle runs.
@@ -65,7 +65,7 @@ impl Jdk {
         if !dir.is_dir() {
             return Err(JdkError::NotADirectory { dir });
         }
-        let home = fs::canonicalize(&dir).unwrap_or_else(|_| dir.clone());
+        let home = files::canonical(&dir);
         let release = match read_text(&home.join("release")) {
             Ok(text) => text,
             Err(source) => return Err(JdkError::NoReleaseFile { dir, source }),
@@ -155,9 +155,8 @@ impl Discovery {
     }
 
     fn consider(&mut self, provenance: Provenance, dir: PathBuf) {
-        let place = |dir: &Path| fs::canonicalize(dir).unwrap_or_else(|_| dir.to_owned());
-        let here = place(&dir);
-        if self.candidates.iter().all(|known| place(&known.dir) != here) {
+        let here = files::canonical(&dir);
+        if self.candidates.iter().all(|known| files::canonical(&known.dir) != here) {
             let jdk = Jdk::at(&dir);
             self.candidates.push(Candidate { provenance, dir, jdk });
         }
@@ -175,20 +174,15 @@ fn discover_in(explicit: Option<&Path>, java_home: Option<&OsStr>, path: Option<
     for dir in path.map(std::env::split_paths).into_iter().flatten() {
         // `java` is a chain of links (`/usr/bin`, `/etc/alternatives`) that ends in HOME/bin/java.
         let java = dir.join("java");
-        let home = fs::canonicalize(&java)
-            .ok()
+        let home = Some(files::canonical(&java))
             .filter(|java| java.is_file())
             .and_then(|java| Some(java.parent()?.parent()?.to_owned()));
         if let Some(home) = home {
             found.consider(Provenance::Path, home);
         }
     }
-    let mut installed: Vec<PathBuf> = match fs::read_dir(system) {
-        Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
-        Err(_) => Vec::new(),
-    };
-    installed.sort_unstable();
-    for dir in installed {
+    let installed = Directory::open(system).and_then(|system| system.entries()).unwrap_or_default();
+    for dir in installed.into_iter().map(|entry| system.join(entry.name)) {
         // The system also keeps sources and shared files there; they do not claim to be a JDK.
         if dir.join("bin/java").exists() {
             found.consider(Provenance::System, dir);
@@ -198,12 +192,7 @@ fn discover_in(explicit: Option<&Path>, java_home: Option<&OsStr>, path: Option<
 }
 
 fn read_text(path: &Path) -> io::Result<String> {
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("it is not a regular file"));
-    }
-    let mut text = Vec::new();
-    File::open(path)?.take(MAX_RELEASE_FILE).read_to_end(&mut text)?;
-    Ok(String::from_utf8_lossy(&text).into_owned())
+    Ok(String::from_utf8_lossy(&files::read(path, MAX_RELEASE_FILE)?).into_owned())
 }
 
 /// The value of `KEY="value"`.

@@ -1,6 +1,7 @@
 //! Class files, and where they come from: directories, jars, the JDK's image.
 //!
-//! Invariant: no bytes whatsoever make this crate panic, loop for ever or allocate without bound.
+//! Invariant: no bytes whatsoever make this crate panic, loop for ever or allocate without bound, and no name
+//! that the program or a jar chooses leads out of what the user named.
 
 mod bytes;
 mod compile;
@@ -31,5 +32,5 @@ pub use jar::{Jar, JarError};
 pub use jdk::{Candidate, Discovery, Jdk, JdkError, Provenance};
 pub use module::ModuleInfo;
 pub use parse::{Bootstrap, ClassFile, Code, FormatError, Handler, InnerClass, LocalVariable, Member, RecordComponent};
-pub use path::{ClassPath, ClassSource, Found, Origin, SourceError, read_file};
+pub use path::{ClassPath, ClassSource, Folder, Found, Origin, Problem, SourceError, normalised, read_file};
 pub use zip::ZipError;

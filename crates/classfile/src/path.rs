@@ -3,16 +3,19 @@
 //! It behaves as `java`'s own (`jdk.internal.loader.URLClassPath`): elements are opened when a search
 //! first reaches them, a jar's `Class-Path` follows right after the jar, no element is searched twice,
 //! and what is missing or no jar is passed over; here the latter is also kept in [`ClassPath::problems`].
-//! Invariant: no name leads out of a directory, and no file larger than [`MAX_FILE`] is read.
+//!
+//! Unlike `java`'s own it is a sandbox. What the user named is opened, wherever it leads; what a jar names in
+//! its manifest, or a file below a directory, was chosen by somebody else. Invariant: a directory is a handle
+//! that no name and no link leads out of; a manifest names only what lies below the folder of its jar, unless
+//! the user trusts it; and only regular files of at most [`MAX_FILE`] bytes are read.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use support::files::{self, Directory, FileError, Kind};
 use thiserror::Error;
 
 use crate::bytes::Bytes;
@@ -28,15 +31,38 @@ pub enum SourceError {
     #[error(transparent)]
     Jar(#[from] JarError),
     #[error("cannot read {}: {source}", path.display())]
-    File { path: PathBuf, source: io::Error },
-    #[error("{} is larger than the {MAX_FILE} bytes that Heddle accepts for one file", path.display())]
-    TooLarge { path: PathBuf },
+    File { path: PathBuf, source: FileError },
+}
+
+/// Why something that seems to be on the class path is not searched. `java` passes over it in silence, or opens
+/// what Heddle does not.
+#[derive(Debug, Error)]
+pub enum Problem {
+    #[error(transparent)]
+    Jar(#[from] JarError),
+    #[error(
+        "the manifest of {} names {}, which is not below the folder of that jar and was not opened; \
+         if you trust the jar, say --trust-manifest", jar.display(), element.display()
+    )]
+    Manifest { jar: PathBuf, element: PathBuf },
+    #[error(
+        "{} leads out of {} by a link and was not opened; if you trust it, name where it leads on the class path",
+        name.display(), directory.display()
+    )]
+    Link { directory: PathBuf, name: PathBuf },
+}
+
+impl Problem {
+    /// Whether Heddle refused on its own account what `java` would have opened.
+    pub fn is_refusal(&self) -> bool {
+        !matches!(self, Self::Jar(_))
+    }
 }
 
 /// One opened element of a class path.
 #[derive(Debug)]
 pub enum ClassSource {
-    Directory(PathBuf),
+    Directory(Folder),
     Jar(Jar),
     /// One class in memory, by its internal name; `path` says where it came from.
     Class {
@@ -44,6 +70,36 @@ pub enum ClassSource {
         bytes: Bytes,
         path: PathBuf,
     },
+}
+
+/// A directory of classes and resources: a handle, and what it is called.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    directory: Directory,
+}
+
+impl Folder {
+    /// As it was named.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What lies at a name below the folder.
+    pub fn kind(&self, name: &Path) -> Option<Kind> {
+        self.directory.kind(name).ok()
+    }
+
+    /// The names in a directory below the folder, sorted; those that are no text cannot be told.
+    pub fn list(&self, name: &Path) -> Option<Vec<String>> {
+        let names = self.directory.directory(name).and_then(|directory| directory.names()).ok()?;
+        Some(names.into_iter().filter_map(|name| name.into_string().ok()).collect())
+    }
+
+    /// The content of a regular file below the folder.
+    pub fn read(&self, name: &Path) -> Result<Bytes, FileError> {
+        Ok(Bytes::from(self.directory.file(name, MAX_FILE)?.read()?))
+    }
 }
 
 /// What a search found, and where.
@@ -81,21 +137,37 @@ pub struct ClassPath {
     search: Mutex<Search>,
 }
 
+/// No more than these are kept of each: enough to tell, and a hostile jar costs no memory.
+const MAX_PROBLEMS: usize = 100;
+const MAX_MISSED: usize = 10;
+
 /// The elements reached so far, and those still closed, next one last.
 #[derive(Debug, Default)]
 struct Search {
     opened: Vec<Arc<ClassSource>>,
     pending: Vec<Element>,
     seen: HashSet<PathBuf>,
-    problems: Vec<Arc<JarError>>,
+    problems: Vec<Arc<Problem>>,
+    missed: Vec<String>,
+    trusts_manifests: bool,
 }
 
 #[derive(Debug)]
 enum Element {
     /// As the user wrote it: a directory or a jar, whatever is there.
     Path(PathBuf),
-    /// From a manifest, where only a trailing slash makes a directory.
-    Manifest(PathBuf),
+    /// A directory that the user named.
+    Folder(PathBuf),
+    /// One of the jars that `DIR/*` stands for.
+    Starred(PathBuf),
+    /// From the manifest of a jar, where only a trailing slash makes a directory.
+    Manifest {
+        jar: PathBuf,
+        /// The folder of that jar, if it could be opened.
+        folder: Option<Arc<Directory>>,
+        /// As it stands there.
+        element: PathBuf,
+    },
     Source(ClassSource),
 }
 
@@ -120,7 +192,7 @@ impl ClassPath {
         if element.as_os_str().is_empty() {
             self.push(Element::Path(PathBuf::from(".")));
         } else if let Some(jars) = ClassPath::wildcard(element) {
-            jars.into_iter().for_each(|jar| self.push(Element::Path(jar)));
+            jars.into_iter().for_each(|jar| self.push(Element::Starred(jar)));
         } else {
             self.push(Element::Path(element.to_owned()));
         }
@@ -137,7 +209,7 @@ impl ClassPath {
 
     /// Appends a directory.
     pub fn push_directory(&mut self, directory: PathBuf) {
-        self.push(Element::Source(ClassSource::Directory(directory)));
+        self.push(Element::Folder(directory));
     }
 
     /// Appends a jar that is already open; its `Class-Path` follows it.
@@ -148,6 +220,12 @@ impl ClassPath {
     /// Appends one class by its internal name; `path` says where it came from.
     pub fn push_class(&mut self, name: String, bytes: Bytes, path: PathBuf) {
         self.push(Element::Source(ClassSource::Class { name, bytes, path }));
+    }
+
+    /// From now on the manifests of jars may name elements anywhere, as under `java`. For elements that were
+    /// not reached yet.
+    pub fn trust_manifests(&mut self) {
+        self.search.get_mut().unwrap_or_else(PoisonError::into_inner).trusts_manifests = true;
     }
 
     fn push(&mut self, element: Element) {
@@ -167,20 +245,20 @@ impl ClassPath {
                 bytes: bytes.clone(),
                 origin: Origin { element: path.clone(), entry: String::new(), in_jar: false },
             })),
-            source => find_in(source, &entry),
+            source => self.find_in(source, &entry),
         })
     }
 
     /// The first resource of this name (`a/b/c.txt`, no leading slash).
     pub fn find_resource(&self, name: &str) -> Result<Option<Found>, SourceError> {
-        self.first(|source| find_in(source, name))
+        self.first(|source| self.find_in(source, name))
     }
 
     /// All resources of this name, in the order of the class path, as `ClassLoader.getResources` has them.
     pub fn find_resources(&self, name: &str) -> Result<Vec<Found>, SourceError> {
         let mut all = Vec::new();
         self.first::<()>(|source| {
-            all.extend(find_in(source, name)?);
+            all.extend(self.find_in(source, name)?);
             Ok(None)
         })?;
         Ok(all)
@@ -191,8 +269,9 @@ impl ClassPath {
         self.sources().iter().any(|source| match &**source {
             ClassSource::Class { .. } => false,
             ClassSource::Jar(jar) => jar.has_directory(name),
-            ClassSource::Directory(directory) => {
-                name.is_empty() || is_safe(name.trim_end_matches('/')) && directory.join(name).is_dir()
+            ClassSource::Directory(folder) => {
+                name.is_empty()
+                    || is_safe(name.trim_end_matches('/')) && folder.kind(Path::new(name)) == Some(Kind::Directory)
             }
         })
     }
@@ -205,9 +284,22 @@ impl ClassPath {
         })
     }
 
-    /// The jars that a search reached and could not open. `java` passes over them in silence.
-    pub fn problems(&self) -> Vec<Arc<JarError>> {
+    /// What a search reached and did not open. `java` passes over damaged jars in silence.
+    pub fn problems(&self) -> Vec<Arc<Problem>> {
         self.search().problems.clone()
+    }
+
+    /// Notes that a class was wanted and is nowhere.
+    pub fn note_missed(&self, internal_name: &str) {
+        let mut search = self.search();
+        if search.missed.len() < MAX_MISSED && search.missed.iter().all(|known| known != internal_name) {
+            search.missed.push(internal_name.to_owned());
+        }
+    }
+
+    /// The first classes that were wanted and are nowhere, by internal name.
+    pub fn missed(&self) -> Vec<String> {
+        self.search().missed.clone()
     }
 
     /// Opens and returns every element, those from manifests included.
@@ -245,50 +337,187 @@ impl ClassPath {
     }
 }
 
+impl ClassPath {
+    fn find_in(&self, source: &ClassSource, entry: &str) -> Result<Option<Found>, SourceError> {
+        match source {
+            ClassSource::Class { .. } => Ok(None),
+            ClassSource::Jar(jar) => Ok(jar.locate(entry)?.map(|(entry, bytes)| Found {
+                bytes,
+                origin: Origin { element: jar.path().to_owned(), entry, in_jar: true },
+            })),
+            ClassSource::Directory(_) if !is_safe(entry) => Ok(None),
+            ClassSource::Directory(folder) => match folder.read(Path::new(entry)) {
+                Ok(bytes) => Ok(Some(Found {
+                    bytes,
+                    origin: Origin { element: folder.path.clone(), entry: entry.to_owned(), in_jar: false },
+                })),
+                Err(FileError::Leaves) => {
+                    let problem = Problem::Link { directory: folder.path.clone(), name: PathBuf::from(entry) };
+                    self.search().note(problem);
+                    Ok(None)
+                }
+                Err(FileError::NotFound | FileError::NotRegular) => Ok(None),
+                Err(source) => Err(SourceError::File { path: folder.path.join(entry), source }),
+            },
+        }
+    }
+}
+
 impl Search {
     fn open(&mut self, element: Element, feature: u32) {
-        let source = match element {
-            Element::Source(source) => source,
-            Element::Path(path) | Element::Manifest(path) if !path.exists() => return,
-            Element::Path(path) if path.is_dir() => ClassSource::Directory(path),
-            Element::Manifest(path) if ends_in_slash(&path) && path.is_dir() => ClassSource::Directory(path),
-            Element::Path(path) | Element::Manifest(path) => {
-                if self.is_known(&path) {
-                    return;
-                }
-                match Jar::open(&path, feature) {
-                    Ok(jar) => ClassSource::Jar(jar),
-                    Err(error) => {
-                        self.problems.push(Arc::new(error));
-                        return;
-                    }
+        match element {
+            Element::Source(source) => self.add(source, None),
+            Element::Folder(path) => self.open_folder(path),
+            Element::Path(path) if path.is_dir() => self.open_folder(path),
+            Element::Path(path) => self.open_jar(path, feature),
+            Element::Starred(path) => {
+                let (Some(parent), Some(name)) = (path.parent(), path.file_name()) else { return };
+                if let Ok(folder) = Directory::open(parent) {
+                    let name = PathBuf::from(name);
+                    self.open_below(Arc::new(folder), &name, path, feature, |search, path| {
+                        let directory = path.parent().unwrap_or(Path::new("")).to_owned();
+                        search.note(Problem::Link { directory, name: name.clone() });
+                    });
                 }
             }
-        };
+            Element::Manifest { jar, folder, element } => {
+                let path = folder_of(&jar).join(&element);
+                if self.trusts_manifests {
+                    match ends_in_slash(&path) {
+                        true => self.open_folder(path),
+                        false => self.open_jar(path, feature),
+                    }
+                    return;
+                }
+                let refused = |search: &mut Search, _: &Path| {
+                    search.note(Problem::Manifest { jar: jar.clone(), element: element.clone() });
+                };
+                match (folder, below(folder_of(&jar), &element)) {
+                    (Some(folder), Some(name)) if !folder.is_root().unwrap_or(true) => {
+                        self.open_below(folder, &name, path, feature, refused);
+                    }
+                    _ => refused(self, &path),
+                }
+            }
+        }
+    }
+
+    /// A directory that the user named, or trusts.
+    fn open_folder(&mut self, path: PathBuf) {
+        if let Ok(directory) = Directory::open(&path) {
+            self.add(ClassSource::Directory(Folder { path, directory }), None);
+        }
+    }
+
+    /// A jar that the user named, or trusts.
+    fn open_jar(&mut self, path: PathBuf, feature: u32) {
+        if !path.exists() || self.is_known(&path) {
+            return;
+        }
+        match Jar::open(&path, feature) {
+            Ok(jar) => self.add(ClassSource::Jar(jar), None),
+            Err(error) => self.note(error.into()),
+        }
+    }
+
+    /// What lies at `name` below a folder: a directory if `path`, by which it is known, ends in a slash.
+    fn open_below(
+        &mut self,
+        folder: Arc<Directory>,
+        name: &Path,
+        path: PathBuf,
+        feature: u32,
+        refused: impl FnOnce(&mut Search, &Path),
+    ) {
+        if self.is_known(&path) {
+            return;
+        }
+        if ends_in_slash(&path) {
+            match folder.directory(name) {
+                Ok(directory) => self.add(ClassSource::Directory(Folder { path, directory }), None),
+                Err(FileError::Leaves) => refused(self, &path),
+                Err(_) => {}
+            }
+            return;
+        }
+        match folder.kind(name) {
+            Err(FileError::Leaves) => return refused(self, &path),
+            Err(FileError::NotFound) => return,
+            _ => {}
+        }
+        match Jar::open_below(&folder, name, &path, feature) {
+            Ok(jar) => {
+                let home = folder.directory(name.parent().unwrap_or(Path::new(""))).ok().map(Arc::new);
+                self.add(ClassSource::Jar(jar), home);
+            }
+            Err(error) => self.note(error.into()),
+        }
+    }
+
+    /// Appends an element, and queues what its manifest names. `home` is the folder of a jar that was itself
+    /// opened below another; that of a jar that the user named is opened by its path.
+    fn add(&mut self, source: ClassSource, home: Option<Arc<Directory>>) {
         let (path, manifest) = match &source {
-            ClassSource::Directory(path) => (path, Vec::new()),
-            ClassSource::Jar(jar) => (&jar.path().to_owned(), jar.class_path()),
+            ClassSource::Directory(folder) => (folder.path.clone(), Vec::new()),
+            ClassSource::Jar(jar) => (jar.path().to_owned(), jar.class_path()),
             ClassSource::Class { .. } => {
                 self.opened.push(Arc::new(source));
                 return;
             }
         };
-        if self.is_known(path) {
+        if self.is_known(&path) {
             return;
         }
-        self.seen.insert(canonical(path));
-        self.pending.extend(manifest.into_iter().rev().map(Element::Manifest));
+        self.seen.insert(files::canonical(&path));
+        if !manifest.is_empty() {
+            let folder = home.or_else(|| Directory::open(folder_of(&path)).ok().map(Arc::new));
+            self.pending.extend(manifest.into_iter().rev().map(|element| Element::Manifest {
+                jar: path.clone(),
+                folder: folder.clone(),
+                element,
+            }));
+        }
         self.opened.push(Arc::new(source));
     }
 
     fn is_known(&self, path: &Path) -> bool {
-        self.seen.contains(&canonical(path))
+        self.seen.contains(&files::canonical(path))
+    }
+
+    fn note(&mut self, problem: Problem) {
+        let text = problem.to_string();
+        if self.problems.len() < MAX_PROBLEMS && self.problems.iter().all(|known| known.to_string() != text) {
+            self.problems.push(Arc::new(problem));
+        }
     }
 }
 
-/// The same path for every spelling of one file; the spelling itself if there is no such file.
-fn canonical(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+/// The folder that a jar lies in.
+fn folder_of(jar: &Path) -> &Path {
+    jar.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// What an element of a manifest is called below the folder of its jar, if it lies there. As in a URL, `..` is
+/// undone in the name, before any link is looked at.
+fn below(folder: &Path, element: &Path) -> Option<PathBuf> {
+    let absolute = std::path::absolute(folder).ok()?;
+    [normalised(&absolute), files::canonical(folder)].into_iter().find_map(|folder| {
+        let name = normalised(&folder.join(element));
+        Some(name.strip_prefix(&folder).ok()?.to_owned())
+    })
+}
+
+/// The path without `.` and `..`.
+pub fn normalised(path: &Path) -> PathBuf {
+    let mut result = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => drop(result.pop()),
+            other => result.push(other),
+        }
+    }
+    result
 }
 
 fn ends_in_slash(path: &Path) -> bool {
@@ -297,58 +526,18 @@ fn ends_in_slash(path: &Path) -> bool {
 
 /// The jars directly in a directory, as `DIR/*` means them; sorted, where `java` leaves the order open.
 fn jars_in(directory: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(directory) else {
-        return Vec::new();
-    };
+    let entries = Directory::open(directory).and_then(|directory| directory.entries()).unwrap_or_default();
     let is_jar = |path: &PathBuf| path.extension().is_some_and(|ext| ext == "jar" || ext == "JAR");
-    let mut jars: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_jar).collect();
-    jars.sort_unstable();
-    jars
+    entries.into_iter().map(|entry| directory.join(entry.name)).filter(is_jar).collect()
 }
 
-fn find_in(source: &ClassSource, entry: &str) -> Result<Option<Found>, SourceError> {
-    match source {
-        ClassSource::Class { .. } => Ok(None),
-        ClassSource::Jar(jar) => Ok(jar.locate(entry)?.map(|(entry, bytes)| Found {
-            bytes,
-            origin: Origin { element: jar.path().to_owned(), entry, in_jar: true },
-        })),
-        ClassSource::Directory(directory) => {
-            if !is_safe(entry) {
-                return Ok(None);
-            }
-            Ok(read_file(&directory.join(entry))?.map(|bytes| Found {
-                bytes,
-                origin: Origin { element: directory.clone(), entry: entry.to_owned(), in_jar: false },
-            }))
-        }
-    }
-}
-
-/// The whole of a regular file; `None` if there is no such file or it is something else (opening a pipe
-/// could wait for ever).
+/// The whole of a regular file that the user named; `None` if there is no such file or it is something else.
 pub fn read_file(path: &Path) -> Result<Option<Bytes>, SourceError> {
-    let failed = |source| SourceError::File { path: path.to_owned(), source };
-    match fs::metadata(path) {
-        Ok(metadata) if metadata.is_file() => {}
-        Ok(_) => return Ok(None),
-        Err(error) => {
-            return match error.kind() {
-                io::ErrorKind::NotFound
-                | io::ErrorKind::NotADirectory
-                | io::ErrorKind::InvalidInput
-                | io::ErrorKind::InvalidFilename => Ok(None),
-                _ => Err(failed(error)),
-            };
-        }
+    match files::read(path, MAX_FILE) {
+        Ok(content) => Ok(Some(Bytes::from(content))),
+        Err(FileError::NotFound | FileError::NotRegular) => Ok(None),
+        Err(source) => Err(SourceError::File { path: path.to_owned(), source }),
     }
-    let mut content = Vec::new();
-    let file = File::open(path).map_err(failed)?;
-    file.take(MAX_FILE + 1).read_to_end(&mut content).map_err(failed)?;
-    if content.len() as u64 > MAX_FILE {
-        return Err(SourceError::TooLarge { path: path.to_owned() });
-    }
-    Ok(Some(Bytes::from(content)))
 }
 
 #[cfg(test)]

@@ -138,6 +138,18 @@ impl Archive {
         Ok(Archive { backing, entries })
     }
 
+    pub(crate) fn file_len(&self) -> u64 {
+        self.backing.len()
+    }
+
+    /// The archive itself, if it is no larger than an entry may be.
+    pub(crate) fn read_whole(&self) -> Result<Bytes, ZipError> {
+        if self.file_len() > MAX_ENTRY {
+            return Err(ZipError::EntryTooLarge);
+        }
+        self.backing.read(0, self.file_len())
+    }
+
     /// The names of all entries, directories (ending in `/`) included, in no particular order.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.entries.keys().map(|name| &**name)

@@ -7,8 +7,9 @@ use crate::args::{Flag, Parsed, parse};
 use crate::failure::BAD_INPUT;
 use crate::{Command, complain, say};
 use std::ffi::OsString;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use support::files;
 use tempfile::TempDir;
 
 pub const COMMAND: Command = Command {
@@ -59,7 +60,7 @@ fn run(args: Vec<String>) -> u8 {
         }
     };
     let file = Path::new(directory).join(JAR);
-    match fs::create_dir_all(directory).and_then(|()| fs::write(&file, jar())) {
+    match files::create_directory(Path::new(directory)).and_then(|()| files::write(&file, &jar())) {
         Ok(()) => {
             say(&format!("{}\n", file.display()));
             0
@@ -129,8 +130,8 @@ impl ApiClasses {
         let directory = tempfile::Builder::new().prefix("heddle-api-").tempdir()?;
         for (name, bytes) in vm::API {
             let file = directory.path().join(format!("{name}.class"));
-            fs::create_dir_all(file.parent().unwrap_or(directory.path()))?;
-            fs::write(file, bytes)?;
+            files::create_directory(file.parent().unwrap_or(directory.path()))?;
+            files::write(&file, bytes)?;
         }
         Ok(Self(directory))
     }

@@ -5,7 +5,7 @@
 
 use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::failure::{BAD_INPUT, Failure};
-use crate::input::directories;
+use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches, size};
 use crate::prepared::{Located, Prepared};
@@ -31,9 +31,6 @@ pub const COMMAND: Command = Command {
 
 /// The exit code of a verdict that is neither `verified` nor `violated`.
 const INCONCLUSIVE: u8 = 2;
-
-/// Where traces go if nothing is said.
-const TRACES: &str = ".heddle";
 
 /// The heap's limit of a checked program if nothing is said. A program worth exploring in full is small, and one
 /// that allocates for ever gets to its `OutOfMemoryError` sooner. It goes into traces, so that they replay.
@@ -64,7 +61,7 @@ struct Asked {
     explain: bool,
     format: Format,
     method: Option<String>,
-    trace_dir: PathBuf,
+    trace_dir: Option<PathBuf>,
     verbose: bool,
 }
 
@@ -80,7 +77,7 @@ impl Default for Asked {
             explain: false,
             format: Format::default(),
             method: None,
-            trace_dir: TRACES.into(),
+            trace_dir: None,
             verbose: false,
         }
     }
@@ -346,7 +343,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("DIR"),
             doc: "where to write the traces of findings (default: .heddle)",
             set: |asked, value| {
-                asked.trace_dir = value.into();
+                asked.trace_dir = Some(value.into());
                 Ok(())
             },
         },
@@ -486,6 +483,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
             say(&terminal.report(&report));
         }
     }
+    tell_refusals(&path);
     if report.shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::InternalError { .. })) {
         complain(DEFECT);
     }

@@ -2,11 +2,16 @@
 //! class.
 
 use crate::api::ApiClasses;
+use crate::complain;
 use crate::failure::Failure;
 use crate::mains::{self, Classes};
-use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Compiled, Jar, Jdk, compile, read_file};
+use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Compiled, Jar, Jdk, compile};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use support::files::{self, FileError};
+
+/// A class file of more bytes than this is refused.
+const MAX_CLASS_FILE: u64 = 64 << 20;
 
 /// What to run.
 pub struct Input {
@@ -83,8 +88,7 @@ fn directory(dir: &Path, class_path: Option<&str>, jdk: &Jdk, start: Start) -> R
 
 /// As [`target`], for a jar.
 pub fn target_jar(file: &Path, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
-    read_main(file)?;
-    let jar = Jar::open(file, jdk.feature).map_err(Failure::own)?;
+    let jar = open_jar(file, jdk)?;
     let class = match jar.main_class() {
         Some(class) => class.to_owned(),
         None => chosen_main(&mains::in_jar(&jar), &file.display().to_string(), false, start)?,
@@ -119,12 +123,29 @@ fn chosen_main(classes: &Classes, place: &str, compiled: bool, start: Start) -> 
     }
 }
 
+/// Says why a class may be missing that was wanted: what belongs to the class path and Heddle did not open.
+pub fn tell_refusals(path: &ClassPath) {
+    const TOLD: usize = 5;
+    let problems = path.problems();
+    let refused: Vec<_> = problems.iter().filter(|problem| problem.is_refusal()).collect();
+    let Some(class) = path.missed().first().map(|name| name.replace('/', ".")).filter(|_| !refused.is_empty()) else {
+        return;
+    };
+    complain(&format!("heddle: the class {class} was not found, and Heddle did not look everywhere:"));
+    for problem in refused.iter().take(TOLD) {
+        complain(&format!("  {problem}"));
+    }
+    if refused.len() > TOLD {
+        complain(&format!("  and {} more", refused.len() - TOLD));
+    }
+}
+
 /// The directories of the host that sources may lie in or beside: those of the class path.
 pub fn directories(path: &ClassPath) -> Vec<PathBuf> {
     path.sources()
         .iter()
         .filter_map(|source| match &**source {
-            ClassSource::Directory(directory) => Some(directory.clone()),
+            ClassSource::Directory(folder) => Some(folder.path().to_owned()),
             ClassSource::Jar(jar) => jar.path().parent().map(Path::to_owned),
             ClassSource::Class { path, .. } => path.parent().map(Path::to_owned),
         })
@@ -164,7 +185,7 @@ fn source(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Fai
 /// Its package tells which directory is the root of the class path; a file that lies elsewhere than its
 /// name says is taken alone.
 fn class_file(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Failure> {
-    let bytes = read_main(file)?;
+    let bytes = Bytes::from(files::read(file, MAX_CLASS_FILE).map_err(|error| cannot_read(file, &error))?);
     let unreadable = |error: &dyn std::fmt::Display| {
         Failure::Own(format!("{} is not a class file that Heddle can read: {error}", file.display()))
     };
@@ -182,8 +203,7 @@ fn class_file(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input,
 
 /// `java -jar` looks at nothing but the jar, and what its manifest names.
 pub fn jar(file: &Path, jdk: &Jdk) -> Result<Input, Failure> {
-    read_main(file)?;
-    let jar = Jar::open(file, jdk.feature).map_err(Failure::own)?;
+    let jar = open_jar(file, jdk)?;
     let Some(class) = jar.main_class().map(str::to_owned) else {
         return Err(Failure::Java(format!("no main manifest attribute, in {}", file.display())));
     };
@@ -192,16 +212,14 @@ pub fn jar(file: &Path, jdk: &Jdk) -> Result<Input, Failure> {
     Ok(Input { class, path, class_path: file.display().to_string(), compiled: None })
 }
 
-/// The bytes of the main input, which must be there.
-fn read_main(file: &Path) -> Result<Bytes, Failure> {
-    match read_file(file) {
-        Ok(Some(bytes)) => Ok(bytes),
-        Ok(None) if file.exists() => {
-            Err(Failure::Own(format!("cannot read {}: it is not a regular file", file.display())))
-        }
-        Ok(None) => Err(Failure::Own(format!("cannot read {}: there is no such file", file.display()))),
-        Err(error) => Err(Failure::own(error)),
-    }
+/// The jar to start, which must be there.
+fn open_jar(file: &Path, jdk: &Jdk) -> Result<Jar, Failure> {
+    files::kind(file).map_err(|error| cannot_read(file, &error))?;
+    Jar::open(file, jdk.feature).map_err(Failure::own)
+}
+
+fn cannot_read(file: &Path, error: &FileError) -> Failure {
+    Failure::Own(format!("cannot read {}: {error}", file.display()))
 }
 
 /// The property `java.class.path` names the jars that `DIR/*` stands for.

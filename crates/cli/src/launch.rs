@@ -12,6 +12,8 @@ use vm::{Assertions, Options};
 pub struct Launch {
     pub class_path: Option<String>,
     pub jar: Option<String>,
+    /// Whether the manifests of jars may name files anywhere. Never taken from a trace.
+    pub trust_manifest: bool,
     pub jdk: Option<PathBuf>,
     pub properties: Vec<(String, String)>,
     pub assertions: Assertions,
@@ -45,6 +47,10 @@ impl Launch {
     }
 }
 
+/// What `--trust-manifest` does.
+pub const TRUST_DOC: &str = "let the Class-Path in the manifest of a jar name files anywhere, as under `java`\n\
+                             (default: only below the folder of that jar)";
+
 /// The options that have an effect.
 pub fn flags<T: Launches>() -> Vec<Flag<T>> {
     vec![
@@ -63,6 +69,15 @@ pub fn flags<T: Launches>() -> Vec<Flag<T>> {
             doc: "take the main class of this jar; what follows are the program's arguments",
             set: |target, value| {
                 target.launch().jar = Some(value.to_owned());
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--trust-manifest"],
+            value: Value::None,
+            doc: TRUST_DOC,
+            set: |target, _| {
+                target.launch().trust_manifest = true;
                 Ok(())
             },
         },

@@ -1,14 +1,17 @@
 //! Which classes of a directory or a jar can be started, and where its class path begins.
 
 use crate::failure::Failure;
-use classfile::{ClassFile, Jar, read_file};
+use classfile::{Bytes, ClassFile, Jar};
 use program::flags;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use support::files::{Directory, FileError, RegularFile};
 
 /// Directories hold more than the user meant if they hold more files than this.
 const MOST_FILES: usize = 100_000;
+/// A class or source file of more bytes than this is passed over.
+const MAX_FILE: u64 = 64 << 20;
 /// The first release in which `main` may be an instance method or have no parameter.
 const FLEXIBLE_MAIN: u32 = 25;
 
@@ -24,11 +27,12 @@ pub struct Classes {
 pub fn in_directory(dir: &Path, feature: u32) -> Result<Classes, Failure> {
     let mut roots: Vec<PathBuf> = Vec::new();
     let (mut usual, mut flexible) = (BTreeSet::new(), BTreeSet::new());
-    for file in files(dir, "class")? {
-        let Ok(Some(bytes)) = read_file(&file) else { continue };
-        let Ok(class) = ClassFile::parse(bytes) else { continue };
+    let tree = Tree::open(dir)?;
+    for file in tree.files("class")? {
+        let Some(bytes) = tree.read(&file) else { continue };
+        let Ok(class) = ClassFile::parse(Bytes::from(bytes)) else { continue };
         let Ok(name) = class.pool.class_name(class.this_class) else { continue };
-        let Some(root) = root_of(&file, &name) else { continue };
+        let Some(root) = root_of(&dir.join(file), &name) else { continue };
         if !roots.contains(&root) {
             roots.push(root);
         }
@@ -58,14 +62,15 @@ pub fn in_jar(jar: &Jar) -> Classes {
 
 /// Every `.java` file below a directory, those that speak of a `main` first.
 pub fn sources(dir: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut sources = files(dir, "java")?;
+    let tree = Tree::open(dir)?;
+    let mut sources = tree.files("java")?;
     let described = [OsStr::new("module-info.java"), OsStr::new("package-info.java")];
     sources.retain(|file| file.file_name().is_none_or(|name| !described.contains(&name)));
     sources.sort_by_cached_key(|file| {
-        let text = std::fs::read(file).unwrap_or_default();
+        let text = tree.read(file).unwrap_or_default();
         !String::from_utf8_lossy(&text).contains(" main(")
     });
-    Ok(sources)
+    Ok(sources.into_iter().map(|file| dir.join(file)).collect())
 }
 
 enum Main {
@@ -102,33 +107,51 @@ pub fn root_of(file: &Path, name: &str) -> Option<PathBuf> {
     Some(if root.as_os_str().is_empty() { PathBuf::from(".") } else { root.to_owned() })
 }
 
-/// Files below a directory, by the end of their name, in the order of their paths. Hidden directories are
-/// left out, and links are not followed, so there is no circle.
-fn files(dir: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
-    let unreadable = |dir: &Path, error| Failure::Own(format!("cannot read {}: {error}", dir.display()));
-    let mut found = Vec::new();
-    let mut pending = vec![dir.to_owned()];
-    let mut seen = 0;
-    while let Some(dir) = pending.pop() {
-        for entry in std::fs::read_dir(&dir).map_err(|error| unreadable(&dir, error))? {
-            let entry = entry.map_err(|error| unreadable(&dir, error))?;
-            let kind = entry.file_type().map_err(|error| unreadable(&dir, error))?;
-            let path = entry.path();
-            seen += 1;
-            if seen > MOST_FILES {
-                return Err(Failure::Own(format!(
-                    "{} holds more than {MOST_FILES} files; name the directory of the classes, or a class",
-                    dir.display()
-                )));
-            }
-            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-            if kind.is_dir() && !hidden {
-                pending.push(path);
-            } else if kind.is_file() && path.extension().is_some_and(|end| end == extension) {
-                found.push(path);
+/// What lies below a directory that the user named. Links are not followed, so nothing is found twice or outside.
+struct Tree<'d> {
+    dir: &'d Path,
+    handle: Directory,
+}
+
+impl<'d> Tree<'d> {
+    fn open(dir: &'d Path) -> Result<Self, Failure> {
+        Ok(Self { dir, handle: Directory::open(dir).map_err(|error| unreadable(dir, &error))? })
+    }
+
+    /// Files by the end of their name, from the directory on, in the order of their paths. Hidden directories
+    /// are left out.
+    fn files(&self, extension: &str) -> Result<Vec<PathBuf>, Failure> {
+        let mut found = Vec::new();
+        let mut pending = vec![PathBuf::new()];
+        let mut seen = 0;
+        while let Some(dir) = pending.pop() {
+            let entries = self.handle.directory(&dir).and_then(|directory| directory.entries());
+            for entry in entries.map_err(|error| unreadable(&self.dir.join(&dir), &error))? {
+                seen += 1;
+                if seen > MOST_FILES {
+                    return Err(Failure::Own(format!(
+                        "{} holds more than {MOST_FILES} files; name the directory of the classes, or a class",
+                        self.dir.display()
+                    )));
+                }
+                let path = dir.join(&entry.name);
+                let hidden = entry.name.as_encoded_bytes().starts_with(b".");
+                if entry.is_directory && !hidden {
+                    pending.push(path);
+                } else if entry.is_file && path.extension().is_some_and(|end| end == extension) {
+                    found.push(path);
+                }
             }
         }
+        found.sort_unstable();
+        Ok(found)
     }
-    found.sort_unstable();
-    Ok(found)
+
+    fn read(&self, file: &Path) -> Option<Vec<u8>> {
+        self.handle.file(file, MAX_FILE).and_then(RegularFile::read).ok()
+    }
+}
+
+fn unreadable(dir: &Path, error: &FileError) -> Failure {
+    Failure::Own(format!("cannot read {}: {error}", dir.display()))
 }

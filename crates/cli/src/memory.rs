@@ -1,18 +1,18 @@
 //! Memory of the machine and of this process, as far as the system tells.
 
-use std::fs::read_to_string;
 use std::path::Path;
+use support::files::read_kernel_text;
 
 /// What a search may use if nothing is said: three quarters of what there is. The rest is for everybody else,
 /// and for what is allocated between two looks at the limit, so that the search reports before the system ends it.
 pub fn default_limit() -> Option<u64> {
-    let machine = read_to_string("/proc/meminfo").ok().and_then(|text| kilobytes(&text, "MemTotal:"));
+    let machine = read_kernel_text(Path::new("/proc/meminfo")).ok().and_then(|text| kilobytes(&text, "MemTotal:"));
     [machine, group_limit()].into_iter().flatten().min().map(|bytes| bytes / 4 * 3)
 }
 
 /// The most memory that this process has used.
 pub fn peak() -> u64 {
-    read_to_string("/proc/self/status").ok().and_then(|text| kilobytes(&text, "VmHWM:")).unwrap_or(0)
+    read_kernel_text(Path::new("/proc/self/status")).ok().and_then(|text| kilobytes(&text, "VmHWM:")).unwrap_or(0)
 }
 
 /// The bytes of a line such as `MemTotal:  24684100 kB`.
@@ -25,9 +25,9 @@ fn kilobytes(text: &str, name: &str) -> Option<u64> {
 /// The smallest limit of the control group (version 2) of this process and of those around it, such as that of
 /// a container.
 fn group_limit() -> Option<u64> {
-    let groups = read_to_string("/proc/self/cgroup").ok()?;
+    let groups = read_kernel_text(Path::new("/proc/self/cgroup")).ok()?;
     let group = Path::new("/sys/fs/cgroup").join(own_group(&groups)?);
-    group.ancestors().filter_map(|group| limit_in(&read_to_string(group.join("memory.max")).ok()?)).min()
+    group.ancestors().filter_map(|group| limit_in(&read_kernel_text(&group.join("memory.max")).ok()?)).min()
 }
 
 /// The path of the group from the root of all, without the slash that it begins with.

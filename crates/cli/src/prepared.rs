@@ -39,7 +39,10 @@ impl Located {
             None if recipe.target.is_empty() => input::class_path_only(class_path, jdk),
             None => input::target(&recipe.target, class_path, jdk, start)?,
         };
-        let Input { class, path, class_path, compiled } = input;
+        let Input { class, mut path, class_path, compiled } = input;
+        if launch.trust_manifest {
+            path.trust_manifests();
+        }
         if let Some(compiled) = &compiled
             && !compiled.diagnostics.is_empty()
         {
@@ -56,7 +59,10 @@ impl Located {
             Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
             None => machine.start_main(&self.class, &recipe.args),
         };
-        started.map_err(|error| cannot_start(&error))?;
+        if let Err(error) = started {
+            input::tell_refusals(&self.path);
+            return Err(cannot_start(&error));
+        }
         Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
     }
 }

@@ -3,7 +3,8 @@
 use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::check::{Format, refused};
 use crate::failure::{BAD_INPUT, Failure};
-use crate::jdks::chosen;
+use crate::jdks::{chosen, discover};
+use crate::launch::TRUST_DOC;
 use crate::prepared::{Located, Prepared};
 use crate::source_files::SourceFiles;
 use crate::traces::{self, Recipe};
@@ -11,6 +12,7 @@ use crate::{Command, DEFECT, complain, input, panics, say, screen};
 use classfile::{ClassPath, Jdk};
 use report::{Replayed, Terminal};
 use std::path::{Path, PathBuf};
+use support::files;
 use verdict::Trace;
 
 pub const COMMAND: Command = Command {
@@ -21,6 +23,9 @@ pub const COMMAND: Command = Command {
     failed: NOT_REPRODUCED,
 };
 
+/// A trace of more bytes than this is refused.
+const MAX_TRACE: u64 = 1 << 30;
+
 const REPRODUCED: u8 = 1;
 const NOT_REPRODUCED: u8 = 2;
 
@@ -29,6 +34,7 @@ struct Asked {
     format: Format,
     jdk: Option<PathBuf>,
     to_step: Option<usize>,
+    trust_manifest: bool,
     verbose: bool,
 }
 
@@ -54,9 +60,18 @@ const FLAGS: &[Flag<Asked>] = &[
     Flag {
         names: &["--jdk"],
         value: Value::Next("DIR"),
-        doc: "the JDK whose library is used (default: the one of the trace)",
+        doc: "the JDK whose library is used (default: the one of the trace, if it is installed)",
         set: |asked, value| {
             asked.jdk = Some(value.into());
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--trust-manifest"],
+        value: Value::None,
+        doc: TRUST_DOC,
+        set: |asked, _| {
+            asked.trust_manifest = true;
             Ok(())
         },
     },
@@ -97,13 +112,17 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
         return Err(usage(what.to_owned()));
     };
     let mut trace = read(file)?;
-    let recipe = Recipe::of(&trace);
+    let mut recipe = Recipe::of(&trace);
+    recipe.launch.trust_manifest = asked.trust_manifest;
     recipe
         .go_there()
         .map_err(|error| Failure::Own(format!("{file}: cannot go to {}: {error}", recipe.directory.display())))?;
     let jdk = jdk_of(&trace, asked.jdk.as_deref())?;
     let located = Located::new(&recipe, &jdk)?;
-    let changes = changes(&trace, &jdk, &located.path);
+    let mut changes = changes(&trace, &jdk, &located.path);
+    if !asked.trust_manifest && trace.options.iter().any(|(name, _)| name == traces::TRUST) {
+        changes.push("recorded with --trust-manifest, which was not said now".to_owned());
+    }
     let Prepared { mut machine, path, compiled: _compiled, .. } = located.prepare(&recipe, &jdk)?;
     let steps = trace.steps.len();
     let stopped_at = asked.to_step.filter(|&step| step < steps);
@@ -147,18 +166,21 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
 }
 
 fn read(file: &str) -> Result<Trace, Failure> {
-    let bytes = std::fs::read(file).map_err(|error| Failure::Own(format!("cannot read {file}: {error}")))?;
+    let bytes = files::read(Path::new(file), MAX_TRACE)
+        .map_err(|error| Failure::Own(format!("cannot read {file}: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|_| Failure::Own(format!("{file} is not a trace: it is not text")))?;
     Trace::from_text(&text)
         .map_err(|error| Failure::Own(format!("{file} is not a trace that can be replayed: {error}")))
 }
 
-/// The JDK that the user names; else that of the trace, if it is still there; else the usual one.
+/// The JDK that the user names; else that of the trace, if it is one of those that would be found anyway; else
+/// the usual one. A JDK has a compiler, which is executed, so a trace alone must not name it.
 fn jdk_of(trace: &Trace, explicit: Option<&Path>) -> Result<Jdk, Failure> {
-    let recorded = Path::new(&trace.jdk_home);
-    match explicit {
-        None if !trace.jdk_home.is_empty() && recorded.is_dir() => chosen(Some(recorded)).or_else(|_| chosen(None)),
-        explicit => chosen(explicit),
+    let recorded = files::canonical(Path::new(&trace.jdk_home));
+    let found = discover(None).candidates.into_iter().filter_map(|candidate| candidate.jdk.ok());
+    match found.into_iter().find(|jdk| explicit.is_none() && jdk.home == recorded) {
+        Some(jdk) => Ok(jdk),
+        None => chosen(explicit),
     }
 }
 
@@ -178,7 +200,11 @@ fn changes(trace: &Trace, jdk: &Jdk, path: &ClassPath) -> Vec<String> {
     }
     let build = traces::build(jdk);
     if trace.jdk != build {
-        changes.push(format!("recorded on Java {}, this is Java {build}", trace.jdk));
+        let mut change = format!("recorded on Java {}, this is Java {build}", trace.jdk);
+        if Path::new(&trace.jdk_home).is_dir() {
+            change += &format!("; if you trust the JDK that the trace names, say --jdk {}", trace.jdk_home);
+        }
+        changes.push(change);
     }
     let (changed, gone) = traces::changed(&trace.classes, path);
     if !changed.is_empty() {

@@ -111,20 +111,26 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
         },
         None => input::open(&operands.remove(0), asked.launch.class_path.as_deref(), &jdk)?,
     };
-    let Input { class, path, class_path, compiled } = input;
+    let Input { class, mut path, class_path, compiled } = input;
+    if asked.launch.trust_manifest {
+        path.trust_manifests();
+    }
     if let Some(compiled) = &compiled
         && !compiled.diagnostics.is_empty()
     {
         complain(compiled.diagnostics.trim_end());
     }
-    let finder = PathFinder { image: open_image(&jdk)?, path: Arc::new(path) };
+    let path = Arc::new(path);
+    let finder = PathFinder { image: open_image(&jdk)?, path: Arc::clone(&path) };
     if let Some(wanted) = &asked.dump {
         say(&dump(finder, wanted)?);
         return Ok(0);
     }
     let mut options = asked.launch.options(&jdk, class_path);
     options.nursery = asked.nursery.unwrap_or(options.nursery);
-    execute(finder, options, &class, &operands)
+    let ended = execute(finder, options, &class, &operands);
+    input::tell_refusals(&path);
+    ended
 }
 
 fn execute(finder: PathFinder, options: Options, class: &str, args: &[String]) -> Result<u8, Failure> {

@@ -1,15 +1,21 @@
 //! Finds the source line behind a class and a line number: beside the input, in the directories of the
 //! class path, and where build tools keep sources.
+//!
+//! The class and the file's name come from a class file, which may say anything. Invariant: only a source file
+//! below one of those directories is read, and no link leads out of them.
 
 use report::Sources;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use support::files::{self, Directory, RegularFile};
 use verdict::Place;
 
 /// Where sources lie below the root of a project.
 const LAYOUTS: &[&str] = &["src/main/java", "src/test/java", "src", "java", "test"];
+/// How sources end, of the languages that compile to class files.
+const LANGUAGES: &[&str] = &["java", "kt", "scala", "groovy", "clj"];
 /// How far above a directory of classes the root of a project may be: `target/test-classes`,
 /// `build/classes/java/main`.
 const ABOVE: usize = 5;
@@ -20,9 +26,9 @@ type Lines = Option<Rc<Vec<String>>>;
 
 pub struct SourceFiles {
     /// Files that the user named; they win.
-    files: Vec<PathBuf>,
+    named: Vec<PathBuf>,
     /// Directories under which packages may begin.
-    roots: Vec<PathBuf>,
+    roots: Vec<Directory>,
     /// By package directory and file name.
     known: RefCell<HashMap<PathBuf, Lines>>,
 }
@@ -30,10 +36,10 @@ pub struct SourceFiles {
 impl SourceFiles {
     /// From what the user named and the directories of the class path.
     pub fn new(target: &Path, class_path: &[PathBuf]) -> Self {
-        let mut files = Vec::new();
+        let mut named = Vec::new();
         let mut starts: Vec<PathBuf> = Vec::new();
         if target.extension().is_some_and(|end| end == "java") {
-            files.push(target.to_owned());
+            named.push(target.to_owned());
             starts.extend(
                 target.parent().map(|dir| if dir.as_os_str().is_empty() { ".".into() } else { dir.to_owned() }),
             );
@@ -42,25 +48,27 @@ impl SourceFiles {
         }
         starts.extend_from_slice(class_path);
         starts.push(PathBuf::from("."));
-        let mut roots: Vec<PathBuf> = Vec::new();
-        let mut add = |root: PathBuf| {
-            if !roots.contains(&root) && root.is_dir() {
-                roots.push(root);
-            }
-        };
+        let mut roots: Vec<Directory> = Vec::new();
+        let mut seen: HashSet<PathBuf> = HashSet::new();
         for start in &starts {
-            add(start.clone());
-            let start = start.canonicalize().unwrap_or_else(|_| start.clone());
+            let start = files::canonical(start);
+            if seen.insert(start.clone()) {
+                roots.extend(Directory::open(&start));
+            }
             for above in start.ancestors().take(ABOVE) {
-                LAYOUTS.iter().for_each(|layout| add(above.join(layout)));
+                let Ok(directory) = Directory::open(above) else { continue };
+                for layout in LAYOUTS.iter().filter(|layout| seen.insert(above.join(layout))) {
+                    roots.extend(directory.directory(Path::new(layout)));
+                }
             }
         }
-        Self { files, roots, known: RefCell::default() }
+        Self { named, roots, known: RefCell::default() }
     }
 
     fn lines(&self, class: &str, file: &str) -> Lines {
-        // A class file may say anything; only the name of a file is one.
-        if file.contains(['/', '\\', '\0']) {
+        // Only the name of a file is one, and only sources are shown.
+        let is_source = Path::new(file).extension().is_some_and(|end| LANGUAGES.iter().any(|known| end == *known));
+        if file.contains(['/', '\\', '\0']) || !is_source {
             return None;
         }
         let package: PathBuf = match class.rsplit_once('.') {
@@ -71,22 +79,15 @@ impl SourceFiles {
         if let Some(lines) = self.known.borrow().get(&key) {
             return lines.clone();
         }
-        let named = self.files.iter().find(|path| path.file_name().is_some_and(|name| name == file));
-        let found =
-            named.cloned().or_else(|| self.roots.iter().map(|root| root.join(&key)).find(|path| path.is_file()));
-        let lines = found.and_then(|path| read(&path)).map(Rc::new);
+        let named = self.named.iter().find(|path| path.file_name().is_some_and(|name| name == file));
+        let found = match named {
+            Some(path) => files::read(path, MOST_BYTES).ok(),
+            None => self.roots.iter().find_map(|root| root.file(&key, MOST_BYTES).and_then(RegularFile::read).ok()),
+        };
+        let lines = found.map(|bytes| Rc::new(String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect()));
         self.known.borrow_mut().insert(key, lines.clone());
         lines
     }
-}
-
-fn read(path: &Path) -> Option<Vec<String>> {
-    let size = std::fs::metadata(path).ok()?.len();
-    if size > MOST_BYTES {
-        return None;
-    }
-    let bytes = std::fs::read(path).ok()?;
-    Some(String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect())
 }
 
 impl Sources for SourceFiles {

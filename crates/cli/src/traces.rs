@@ -8,6 +8,7 @@ use classfile::{ClassPath, Jdk};
 use program::{LoaderId, Program};
 use std::path::{Path, PathBuf};
 use support::Fingerprint;
+use support::files::{self, Directory, FileError};
 use verdict::{ClassStamp, Finding, Outcome, Property, Trace};
 
 /// Everything that decides which program a schedule belongs to.
@@ -26,6 +27,8 @@ pub struct Recipe {
 const OURS: &str = "launch.";
 const DIRECTORY: &str = "launch.directory";
 const JAR: &str = "launch.jar";
+/// Only told: whoever replays a trace says for themselves whom they trust.
+pub const TRUST: &str = "launch.trust-manifest";
 const PROCESSORS: &str = "launch.processors";
 const HEAP: &str = "launch.max-heap";
 const FRAMES: &str = "launch.max-frames";
@@ -95,9 +98,19 @@ impl Recipe {
         let mut add = |name: &str, value: Option<String>| {
             options.extend(value.map(|value| (name.to_owned(), value)));
         };
-        let Launch { class_path: _, jar, jdk: _, properties, assertions, max_heap, max_frames, processors } =
-            &self.launch;
+        let Launch {
+            class_path: _,
+            jar,
+            trust_manifest,
+            jdk: _,
+            properties,
+            assertions,
+            max_heap,
+            max_frames,
+            processors,
+        } = &self.launch;
         add(JAR, jar.clone());
+        add(TRUST, trust_manifest.then(|| on(true)));
         add(PROCESSORS, processors.map(|count| count.to_string()));
         add(HEAP, max_heap.map(|bytes| bytes.to_string()));
         add(FRAMES, max_frames.map(|frames| frames.to_string()));
@@ -172,24 +185,35 @@ pub fn changed(classes: &[ClassStamp], path: &ClassPath) -> (Vec<String>, Vec<St
     (changed, gone)
 }
 
-/// A directory that traces go to.
+/// Where traces go if nothing is said. The checked project may have made it, so it must not be a link.
+const USUAL: &str = ".heddle";
+
+/// The longest name that a file may have on every usual file system, less what comes after the stem.
+const MAX_STEM: usize = 200;
+
+/// A directory that traces go to. What the checked program or project chose, the name of its class or a link
+/// there, never leads to a file elsewhere.
 pub struct TraceFiles {
-    directory: PathBuf,
+    /// As the user named it.
+    asked: Option<PathBuf>,
     /// The program, as part of a file's name.
     stem: String,
-    made: bool,
+    made: Option<Directory>,
 }
 
 impl TraceFiles {
     /// For a program that starts at a class, or at a method.
-    pub fn new(directory: PathBuf, class: &str, method: Option<&str>) -> Self {
+    pub fn new(asked: Option<PathBuf>, class: &str, method: Option<&str>) -> Self {
         let simple = |name: &str| name.rsplit(['.', '/']).next().unwrap_or(name).to_owned();
         let name = match method.map(|method| method.rsplit_once('.').unwrap_or((class, method))) {
             Some((class, method)) => format!("{}.{method}", simple(class)),
             None => simple(class),
         };
-        let stem: String = name.chars().filter(|&c| c.is_alphanumeric() || "._$".contains(c)).collect();
-        Self { directory, stem: if stem.is_empty() { "program".to_owned() } else { stem }, made: false }
+        let mut stem: String = name.chars().filter(|&c| c.is_alphanumeric() || "._$".contains(c)).collect();
+        while stem.len() > MAX_STEM {
+            stem.pop();
+        }
+        Self { asked, stem: if stem.is_empty() { "program".to_owned() } else { stem }, made: None }
     }
 
     /// Writes the traces of findings, numbered for each property, and notes the file's name in each.
@@ -218,13 +242,34 @@ impl TraceFiles {
         let cannot = |what: &Path, error: std::io::Error| {
             Failure::Own(format!("cannot write {}: {error}; say where with --trace-dir DIR", what.display()))
         };
-        if !self.made {
-            std::fs::create_dir_all(&self.directory).map_err(|error| cannot(&self.directory, error))?;
-            self.made = true;
-        }
-        let file = self.directory.join(format!("{}-{name}.trace", self.stem));
-        std::fs::write(&file, trace.to_text()).map_err(|error| cannot(&file, error))?;
+        let path = self.asked.as_deref().unwrap_or(Path::new(USUAL));
+        let directory = match &self.made {
+            Some(directory) => directory,
+            None => {
+                let opened = self.open().map_err(|error| cannot(path, error))?;
+                self.made.insert(opened)
+            }
+        };
+        let name = format!("{}-{name}.trace", self.stem);
+        let file = path.join(&name);
+        directory.replace(name.as_ref(), trace.to_text().as_bytes()).map_err(|error| cannot(&file, error))?;
         Ok(file.display().to_string())
+    }
+
+    fn open(&self) -> std::io::Result<Directory> {
+        if let Some(path) = &self.asked {
+            files::create_directory(path)?;
+            return Ok(Directory::open(path)?);
+        }
+        let usual = Path::new(USUAL);
+        // A link is there, too, and is refused below rather than followed.
+        if usual.symlink_metadata().is_err() {
+            files::create_directory(usual)?;
+        }
+        Directory::open_own(usual).map_err(|error| match error {
+            FileError::NotFound => std::io::Error::other("it is not a directory, or it is a link"),
+            error => error.into(),
+        })
     }
 }
 
@@ -243,6 +288,7 @@ mod tests {
         let launch = Launch {
             class_path: Some("/x:/y.jar".to_owned()),
             jar: None,
+            trust_manifest: false,
             jdk: None,
             properties: vec![("k".to_owned(), "v=w".to_owned()), ("e".to_owned(), String::new())],
             assertions,

@@ -2,9 +2,10 @@
 
 use crate::class::LoaderId;
 use crate::program::{FileKind, Finder, Found};
-use classfile::{Bytes, ClassPath, ClassSource, JdkImage};
+use classfile::{Bytes, ClassPath, ClassSource, JdkImage, normalised};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use support::files::{self, Directory, Kind};
 
 /// Where relative paths start, as the program sees it (`user.dir`).
 const WORKING_DIRECTORY: &str = "/work";
@@ -84,66 +85,78 @@ pub struct PathFinder {
     pub path: Arc<ClassPath>,
 }
 
-impl PathFinder {
-    /// The host's file behind a path of the program: below the JDK's home or an element of the class path.
-    fn host_path(&self, path: &str) -> Option<PathBuf> {
-        let path = Path::new(path);
-        if path.components().any(|part| part == std::path::Component::ParentDir) {
-            return None;
-        }
-        let home = self.image.path().parent().and_then(Path::parent)?;
-        if let Ok(rest) = path.strip_prefix(home) {
-            return Some(home.join(rest));
-        }
-        self.path.sources().iter().find_map(|source| {
-            let element = match &**source {
-                ClassSource::Directory(directory) => directory.as_path(),
-                ClassSource::Jar(jar) => jar.path(),
-                _ => return None,
-            };
-            let seen = normalised(&Path::new(WORKING_DIRECTORY).join(element));
-            let rest = path.strip_prefix(&seen).ok()?;
-            Some(if rest.as_os_str().is_empty() { element.to_owned() } else { element.join(rest) })
-        })
-    }
+/// Where a path of the program leads.
+enum Place {
+    /// A file of the JDK, whose links lead where its installer meant them to.
+    Jdk(PathBuf),
+    /// An element of the class path, and the name below it.
+    Element(Arc<ClassSource>, PathBuf),
 }
 
-/// The path without `.` and `..`.
-fn normalised(path: &Path) -> PathBuf {
-    use std::path::Component;
-    let mut result = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir => {
-                result.pop();
-            }
-            other => result.push(other),
+impl PathFinder {
+    /// The places that a path of the program may mean: below the JDK's home, or elements of the class path.
+    fn places(&self, path: &str) -> Vec<Place> {
+        let path = Path::new(path);
+        if path.components().any(|part| part == std::path::Component::ParentDir) {
+            return Vec::new();
         }
+        let home = self.image.path().parent().and_then(Path::parent);
+        if let Some(home) = home.filter(|home| path.starts_with(home)) {
+            return path.strip_prefix(home).map(|rest| Place::Jdk(home.join(rest))).into_iter().collect();
+        }
+        let sources = self.path.sources().into_iter();
+        let places = sources.filter_map(|source| {
+            let element = match &*source {
+                ClassSource::Directory(folder) => folder.path(),
+                ClassSource::Jar(jar) => jar.path(),
+                ClassSource::Class { .. } => return None,
+            };
+            let seen = normalised(&Path::new(WORKING_DIRECTORY).join(element));
+            let rest = path.strip_prefix(&seen).ok()?.to_owned();
+            Some(Place::Element(source, rest))
+        });
+        places.collect()
     }
-    result
 }
 
 impl Finder for PathFinder {
     fn stat(&self, path: &str) -> Option<FileKind> {
-        let metadata = std::fs::metadata(self.host_path(path)?).ok()?;
-        if metadata.is_dir() {
-            Some(FileKind::Directory)
-        } else {
-            metadata.is_file().then_some(FileKind::File { len: metadata.len() })
-        }
+        let kind = self.places(path).into_iter().find_map(|place| match place {
+            Place::Jdk(path) => files::kind(&path).ok(),
+            Place::Element(source, name) => match &*source {
+                ClassSource::Directory(folder) => folder.kind(&name),
+                ClassSource::Jar(jar) if name.as_os_str().is_empty() => Some(Kind::File { len: jar.file_len() }),
+                ClassSource::Jar(_) | ClassSource::Class { .. } => None,
+            },
+        })?;
+        Some(match kind {
+            Kind::File { len } => FileKind::File { len },
+            Kind::Directory => FileKind::Directory,
+        })
     }
 
     fn read(&self, path: &str) -> Option<Bytes> {
-        classfile::read_file(&self.host_path(path)?).ok()?
+        self.places(path).into_iter().find_map(|place| match place {
+            Place::Jdk(path) => classfile::read_file(&path).ok()?,
+            Place::Element(source, name) => match &*source {
+                ClassSource::Directory(folder) => folder.read(&name).ok(),
+                ClassSource::Jar(jar) if name.as_os_str().is_empty() => jar.read_whole().ok(),
+                ClassSource::Jar(_) | ClassSource::Class { .. } => None,
+            },
+        })
     }
 
     fn list(&self, path: &str) -> Option<Vec<String>> {
-        let entries = std::fs::read_dir(self.host_path(path)?).ok()?;
-        let mut names: Vec<String> =
-            entries.filter_map(|entry| Some(entry.ok()?.file_name().to_str()?.to_owned())).collect();
-        names.sort_unstable();
-        Some(names)
+        self.places(path).into_iter().find_map(|place| match place {
+            Place::Jdk(path) => {
+                let entries = Directory::open(&path).and_then(|directory| directory.entries()).ok()?;
+                Some(entries.into_iter().filter_map(|entry| entry.name.into_string().ok()).collect())
+            }
+            Place::Element(source, name) => match &*source {
+                ClassSource::Directory(folder) => folder.list(&name),
+                ClassSource::Jar(_) | ClassSource::Class { .. } => None,
+            },
+        })
     }
 
     fn has_resource(&self, name: &str) -> bool {
@@ -170,8 +183,12 @@ impl Finder for PathFinder {
             return Ok(Some(Found { bytes: found.bytes, module: None, origin: Some(origin.into()) }));
         }
         let found = self.image.find_class(name).map_err(|error| error.to_string())?;
-        Ok(found.and_then(|(bytes, module)| {
+        let found = found.and_then(|(bytes, module)| {
             (loader_of(module) == loader).then(|| Found { bytes, module: Some(module.to_owned()), origin: None })
-        }))
+        });
+        if loader == LoaderId::APP && found.is_none() {
+            self.path.note_missed(name);
+        }
+        Ok(found)
     }
 }

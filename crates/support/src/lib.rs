@@ -1,7 +1,8 @@
-//! Ids, interning and hashing: the vocabulary that every other crate is spelled in.
+//! Ids, interning and hashing: the vocabulary that every other crate is spelled in; and the files of the host.
 //!
 //! Nothing here knows about Java.
 
+pub mod files;
 mod fingerprint;
 mod footprint;
 mod index;

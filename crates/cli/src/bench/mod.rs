@@ -22,6 +22,7 @@ use program::PathFinder;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use support::files;
 
 pub const COMMAND: Command = Command {
     name: "bench",
@@ -215,13 +216,13 @@ pub type Sources = &'static [(&'static str, &'static str)];
 /// Compiles the sources into a temporary directory that lives as long as the result.
 pub fn compile_sources(jdk: &Jdk, sources: Sources) -> Result<Compiled> {
     let dir = tempfile::tempdir().context("a temporary directory could not be made")?;
-    let mut files: Vec<PathBuf> = Vec::new();
+    let mut written: Vec<PathBuf> = Vec::new();
     for (name, text) in sources {
         let file = dir.path().join(name);
-        std::fs::write(&file, text).with_context(|| format!("{} could not be written", file.display()))?;
-        files.push(file);
+        files::write(&file, text.as_bytes()).with_context(|| format!("{} could not be written", file.display()))?;
+        written.push(file);
     }
-    Ok(compile(jdk, &files, None, &[])?)
+    Ok(compile(jdk, &written, None, &[])?)
 }
 
 /// Prints a row; a reader that went away is no error.

@@ -125,7 +125,7 @@ fn unreadable_input_is_named_with_the_reason() {
     let file = |name: &str, content: &[u8]| space.write(name, content).display().to_string();
     let missing = |name: &str| space.path().join(name).display().to_string();
     for (path, reason) in [
-        (missing("No.java"), "No such file"),
+        (missing("No.java"), "there is no such file"),
         (missing("No.class"), "there is no such file"),
         (missing("No.jar"), "there is no such file"),
         (file("Bad.class", b"garbage, clearly"), "not a class file"),

@@ -12,6 +12,7 @@ use crate::settings::Settings;
 use crate::system::Flow;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::{Duration, Instant};
 use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
@@ -433,7 +434,7 @@ impl Observer<Java<'_>> for Judge<'_> {
 
 /// Memory that the process occupies.
 pub fn resident_bytes() -> u64 {
-    let pages = std::fs::read_to_string("/proc/self/statm")
+    let pages = support::files::read_kernel_text(Path::new("/proc/self/statm"))
         .ok()
         .and_then(|text| text.split(' ').nth(1)?.parse::<u64>().ok())
         .unwrap_or(0);
