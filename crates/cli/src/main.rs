@@ -126,7 +126,8 @@ pub fn say(text: &str) {
     let _gone = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
-/// Prints a line to standard error.
+/// Prints a line, or several, to standard error. They may quote names and messages that somebody else chose,
+/// which must not steer the terminal.
 pub fn complain(line: &str) {
-    let _gone = writeln!(std::io::stderr().lock(), "{line}");
+    let _gone = writeln!(std::io::stderr().lock(), "{}", report::text::clean_lines(line));
 }

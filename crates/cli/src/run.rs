@@ -123,7 +123,7 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
     let path = Arc::new(path);
     let finder = PathFinder { image: open_image(&jdk)?, path: Arc::clone(&path) };
     if let Some(wanted) = &asked.dump {
-        say(&dump(finder, wanted)?);
+        say(&report::text::clean_lines(&dump(finder, wanted)?));
         return Ok(0);
     }
     let mut options = asked.launch.options(&jdk, class_path);

@@ -3,6 +3,7 @@
 //! Fields are only ever added. `trace` is the path of a file, never the trace itself.
 
 use crate::terminal::Replayed;
+use crate::text::is_steering;
 use crate::words;
 use serde::Serialize;
 use verdict::{
@@ -191,10 +192,40 @@ pub fn replay_to_json(replayed: &Replayed<'_>) -> String {
     })
 }
 
-/// Plain data of strings, numbers and lists: there is nothing that JSON could not say.
+/// Plain data of strings, numbers and lists: there is nothing that JSON could not say. What steers a terminal is
+/// escaped where JSON itself would not ask for it.
 fn rendered(object: &impl Serialize) -> String {
     match serde_json::to_string_pretty(object) {
-        Ok(text) => text + "\n",
+        Ok(text) => harmless(text) + "\n",
         Err(error) => unreachable!("plain data has a JSON form: {error}"),
+    }
+}
+
+/// Such characters stand in strings only, where each may be written by its number.
+fn harmless(text: String) -> String {
+    let steers = |c: char| c != '\n' && is_steering(c);
+    if !text.contains(steers) {
+        return text;
+    }
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        match steers(c) {
+            true => shown.push_str(&format!("\\u{:04x}", u32::from(c))),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rendered;
+
+    #[test]
+    fn a_terminal_that_json_is_printed_to_is_not_steered() {
+        let text = "a\u{1b}[2J\u{9b}2J\u{7f}\u{202e}ü\n";
+        let shown = rendered(&vec![text]);
+        assert!(!shown.replace('\n', "").contains(crate::text::is_steering), "{shown}");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&shown).expect("is JSON"), [text]);
     }
 }

@@ -1,4 +1,7 @@
 //! Coloured lines whose width is known: pieces of text with a tone each, painted only at the very end.
+//!
+//! Invariant: the only control characters that a line is painted with are those of its tones. Whatever a
+//! program chose, names, messages, source lines, is made harmless as it enters a line.
 
 use crate::text;
 
@@ -49,7 +52,9 @@ impl Line {
     }
 
     pub fn then(mut self, tone: Tone, text: impl Into<String>) -> Self {
-        self.pieces.push((tone, text.into()));
+        let text = text.into();
+        let text = if text.contains(text::is_steering) { text::clean(&text) } else { text };
+        self.pieces.push((tone, text));
         self
     }
 
@@ -103,6 +108,14 @@ pub fn wrapped(tone: Tone, text: &str, width: usize) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use super::{Line, Tone};
+
+    #[test]
+    fn nothing_in_a_line_steers_the_terminal() {
+        let line = Line::of(Tone::Bold, "a\u{1b}]0;title\u{7}").plain("b\u{9b}2J\rc\u{202e}").padded(60);
+        assert_eq!(line.width(), 60);
+        assert_eq!(line.paint(false), "a\\u001b]0;title\\u0007b\\u009b2J\\rc\\u202e");
+        assert!(!line.paint(true).replace("\u{1b}[1m", "").replace("\u{1b}[0m", "").contains(char::is_control));
+    }
 
     #[test]
     fn colour_only_where_wanted_and_no_spaces_at_the_end() {

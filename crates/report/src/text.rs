@@ -8,6 +8,19 @@ pub fn width(text: &str) -> usize {
     text.width()
 }
 
+/// Whether a character would move the cursor, change colours or worse. Overrides of the writing direction would
+/// make code look like other code.
+pub fn is_steering(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Several lines, each made harmless as [`clean`] does; tabs stay.
+pub fn clean_lines(text: &str) -> String {
+    let lines = text.split('\n').map(|line| line.split('\t').map(clean).collect::<Vec<_>>().join("\t"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// What a program or a file says must not steer the terminal: control characters become visible, and tabs
 /// spaces.
 pub fn clean(text: &str) -> String {
@@ -17,10 +30,7 @@ pub fn clean(text: &str) -> String {
             '\t' => shown.push_str("    "),
             '\n' => shown.push_str("\\n"),
             '\r' => shown.push_str("\\r"),
-            // Overrides of the writing direction would make code look like other code.
-            c if c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}') => {
-                shown.push_str(&format!("\\u{:04x}", u32::from(c)));
-            }
+            c if is_steering(c) => shown.push_str(&format!("\\u{:04x}", u32::from(c))),
             c => shown.push(c),
         }
     }
@@ -159,7 +169,7 @@ pub fn list(items: &[String], last: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{bytes, clean, clip, count, duration, list, number, shorten, width, wrap};
+    use super::{bytes, clean, clean_lines, clip, count, duration, list, number, shorten, width, wrap};
     use std::time::Duration;
 
     #[test]
@@ -196,5 +206,6 @@ mod tests {
     #[test]
     fn control_characters_do_not_reach_the_terminal() {
         assert_eq!(clean("a\u{1b}[1m\tb\u{202e}"), "a\\u001b[1m    b\\u202e");
+        assert_eq!(clean_lines("a\u{9b}2J\r\nb\tc\n"), "a\\u009b2J\\r\nb\tc\n");
     }
 }
