@@ -1,6 +1,7 @@
 //! Tests of the class path: order, laziness, manifests, and names that try to leave a directory.
 
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::Path;
 
 use tempfile::TempDir;
@@ -82,6 +83,98 @@ fn the_class_path_of_a_manifest_follows_its_jar() {
     check(&path, "C", Some("dir"));
     check(&path, "D", None);
     assert_eq!(path.sources().len(), 4);
+}
+
+/// Where the class `Secret` is found if a jar in `app` names this, and what is told.
+fn named_by_manifest(dir: &TempDir, class_path: &str, trusted: bool) -> (bool, Vec<String>) {
+    put(dir, "app/x.jar", jar(class_path, &[("A.class", "x")]));
+    let mut path = path(dir, &["app/x.jar"]);
+    if trusted {
+        path.trust_manifests();
+    }
+    let found = path.find_class("Secret").expect("is no error").is_some();
+    (found, path.problems().iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn a_manifest_names_what_lies_below_the_folder_of_its_jar() {
+    let dir = TempDir::new().expect("temporary directory");
+    put(&dir, "app/lib/Secret.class", "inside");
+    put(&dir, "app/lib/s.jar", jar("", &[("Secret.class", "inside")]));
+    symlink("lib", dir.path().join("app/alias")).expect("links");
+    symlink("lib/s.jar", dir.path().join("app/alias.jar")).expect("links");
+    let here = dir.path().display().to_string();
+    for spelling in [
+        "lib/",
+        "./lib/",
+        "x/../lib/",
+        "../app/lib/",
+        "%6cib/",
+        "lib/s.jar",
+        "alias/",
+        "alias.jar",
+        &format!("{here}/app/lib/"),
+        &format!("file:{here}/app/lib/s.jar"),
+    ] {
+        assert_eq!(named_by_manifest(&dir, spelling, false), (true, vec![]), "{spelling}");
+    }
+}
+
+#[test]
+fn a_manifest_names_nothing_else_unless_it_is_trusted() {
+    let dir = TempDir::new().expect("temporary directory");
+    put(&dir, "out/Secret.class", "outside");
+    put(&dir, "out/s.jar", jar("", &[("Secret.class", "outside")]));
+    put(&dir, "app/lib/inner.jar", jar("../../out/", &[]));
+    put(&dir, "app/lib/sibling.jar", jar("../../app/../out/s.jar", &[]));
+    symlink("../out", dir.path().join("app/link")).expect("links");
+    symlink("../out/s.jar", dir.path().join("app/link.jar")).expect("links");
+    let here = dir.path().display().to_string();
+    for spelling in [
+        "../out/",
+        "../out/s.jar",
+        "lib/../../out/",
+        "%2e%2e/out/",
+        "..%2fout%2f",
+        "link/",
+        "link/s.jar",
+        "link.jar",
+        "lib/inner.jar",
+        "lib/sibling.jar",
+        &format!("{here}/out/"),
+        &format!("file://{here}/out/s.jar"),
+    ] {
+        let (found, problems) = named_by_manifest(&dir, spelling, false);
+        assert!(!found, "{spelling}");
+        assert_eq!(problems.len(), 1, "{spelling}: {problems:?}");
+        assert!(problems[0].contains("--trust-manifest"), "{spelling}: {problems:?}");
+        assert_eq!(named_by_manifest(&dir, spelling, true), (true, vec![]), "{spelling}");
+    }
+    let (found, problems) = named_by_manifest(&dir, &"../out/ ".repeat(1000), false);
+    assert!(!found && problems.len() == 1, "one thing is told once");
+}
+
+#[test]
+fn links_out_of_a_directory_are_not_followed_and_told() {
+    let dir = TempDir::new().expect("temporary directory");
+    put(&dir, "out/Secret.class", "outside");
+    put(&dir, "out/s.jar", jar("", &[("Secret.class", "outside")]));
+    put(&dir, "d/Own.class", "inside");
+    fs::create_dir_all(dir.path().join("lib")).expect("creates");
+    symlink("../out/Secret.class", dir.path().join("d/Secret.class")).expect("links");
+    symlink("Own.class", dir.path().join("d/Alias.class")).expect("links");
+    symlink("../out/s.jar", dir.path().join("lib/s.jar")).expect("links");
+    symlink("out", dir.path().join("named")).expect("links");
+    let told = path(&dir, &["d", "lib/*"]);
+    check(&told, "Secret", None);
+    check(&told, "Alias", Some("inside"));
+    let problems: Vec<String> = told.problems().iter().map(ToString::to_string).collect();
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    assert!(problems.iter().all(|problem| problem.contains("by a link")), "{problems:?}");
+    assert!(told.problems().iter().all(|problem| problem.is_refusal()));
+    // What the user named is opened, wherever it leads.
+    check(&path(&dir, &["named"]), "Secret", Some("outside"));
+    check(&path(&dir, &["lib/s.jar"]), "Secret", Some("outside"));
 }
 
 #[test]

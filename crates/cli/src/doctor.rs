@@ -66,7 +66,7 @@ fn doctor(args: Vec<String>) -> u8 {
     if missing.is_empty() {
         text += "Nothing is missing.\n";
     }
-    say(&text);
+    say(&report::text::clean_lines(&text));
     if found.chosen().is_ok_and(|jdk| open_image(jdk).is_ok()) { 0 } else { BAD_INPUT }
 }
 

@@ -20,6 +20,20 @@ const FORBIDDEN: &[(&str, &str, &str)] = &[
     ("#[ign", "ore", "a test runs or is deleted"),
 ];
 
+/// The only code of the product that opens, lists and writes files: regular ones of bounded size, by handle.
+const FILES: &str = "crates/support/src/files";
+
+/// Tests and their tools read what they have written themselves.
+const NO_PRODUCT: &[&str] = &["crates/testkit/", "/tests/", "/build.rs", "tests.rs"];
+
+/// What may be taken from `std::fs` elsewhere: a name for what is open already.
+const HARMLESS: &[&str] = &["File;", "File,", "File>", "File)"];
+
+/// Other ways to a file, and the only files that start a process: `javac`, and benchmarks that start `java`.
+const OPENING: &[&str] = &["File::open", "File::create", "File::options", "OpenOptions", ".read_dir()", "read_link("];
+const STARTING: &str = "Command::new(";
+const MAY_START: &[&str] = &["crates/classfile/src/compile.rs", "crates/cli/src/bench/"];
+
 /// Everything that is wrong with the Rust sources below a directory.
 pub fn check(root: &Path) -> io::Result<Vec<String>> {
     let mut problems = Vec::new();
@@ -40,7 +54,20 @@ fn check_file(name: &str, text: &str) -> Vec<String> {
     if lines > MAX_LINES && !LONG.contains(&name) {
         problems.push(format!("{name} has {lines} lines; past {MAX_LINES} there are usually two things in it"));
     }
+    let product = !name.starts_with(FILES) && !NO_PRODUCT.iter().any(|part| name.contains(part));
+    let mut in_tests = false;
     for (number, line) in text.lines().enumerate() {
+        in_tests |= line.contains("#[cfg(test)]");
+        if product && !in_tests {
+            problems.extend(
+                opens_files(line).map(|what| {
+                    format!("{name}:{} has `{what}`: files are opened by `support::files` only", number + 1)
+                }),
+            );
+            if line.contains(STARTING) && !MAY_START.iter().any(|part| name.starts_with(part)) {
+                problems.push(format!("{name}:{} starts a process", number + 1));
+            }
+        }
         let code = line.split("//").next().unwrap_or(line);
         let at = format!("{name}:{}", number + 1);
         for (first, second, advice) in FORBIDDEN {
@@ -54,6 +81,19 @@ fn check_file(name: &str, text: &str) -> Vec<String> {
         }
     }
     problems
+}
+
+/// What in a line of the product goes to the file system by itself.
+fn opens_files(line: &str) -> Option<String> {
+    let code = line.split("//").next().unwrap_or(line);
+    let other = OPENING.iter().find(|way| code.contains(**way)).map(|way| (*way).to_owned());
+    let of_fs = code.match_indices("fs::").find_map(|(at, _)| {
+        let rest = &code[at + "fs::".len()..];
+        let whole = at == 0 || !code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        let harmless = HARMLESS.iter().any(|name| rest.starts_with(name)) || code[..at].ends_with("rustix::");
+        (whole && !harmless).then(|| format!("fs::{}", rest.split([' ', '(', ';']).next().unwrap_or_default()))
+    });
+    other.or(of_fs)
 }
 
 fn rust_files(dir: &Path) -> io::Result<Vec<PathBuf>> {
@@ -85,6 +125,30 @@ mod tests {
             check_file("a.rs", "//! What it is.\nuse std::fmt;\n// never todo! in code\n"),
             Vec::<String>::new()
         );
+    }
+
+    #[test]
+    fn only_one_place_opens_files() {
+        for line in [
+            "let x = std::fs::read(path);",
+            "use std::fs::read_to_string;",
+            "fs::write(path, x);",
+            "use std::fs::{self, File};",
+            "File::open(path)",
+            "OpenOptions::new()",
+            "for x in path.read_dir()? {",
+            "Command::new(x)",
+        ] {
+            let text = format!("//! x\n{line}\n");
+            assert_eq!(check_file("crates/vm/src/a.rs", &text).len(), 1, "{line}");
+            for free in ["crates/support/src/files.rs", "crates/testkit/src/a.rs", "crates/vm/src/a_tests.rs"] {
+                assert!(check_file(free, &text).is_empty(), "{free}: {line}");
+            }
+            assert!(check_file("crates/vm/src/a.rs", &format!("//! x\n#[cfg(test)]\n{line}\n")).is_empty());
+        }
+        for line in ["use std::fs::File;", "files::read(path, 9)", "// fs::read", "offs::read()"] {
+            assert!(check_file("crates/vm/src/a.rs", &format!("//! x\n{line}\n")).is_empty(), "{line}");
+        }
     }
 
     #[test]

@@ -327,7 +327,7 @@ public class Attempts {
                 }
             case "URL": return text(new URL("file:" + where + "/").openStream());
             case "URLClassLoader":
-                return text(new URLClassLoader(new URL[] {new URL("file:" + where + "/")}).getResourceAsStream(""));
+                return text(new URLClassLoader(new URL[] {new URL("file:" + where + "/")}, null).getResourceAsStream(""));
             case "Runtime.exec": return text(Runtime.getRuntime().exec(new String[] {"ls", where}).getInputStream());
             default: throw new IllegalArgumentException(how);
         }

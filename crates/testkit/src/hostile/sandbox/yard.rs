@@ -19,10 +19,10 @@ use tempfile::TempDir;
 const LIMIT: Duration = Duration::from_secs(30);
 /// Kilobytes of address space: what reads without end shall fail here, not fill the machine.
 const MEMORY: u64 = 6 << 20;
-/// How long the file is whose length is a secret.
-pub const SIZED: u64 = 4_242_137;
+/// How long the file is whose length is a secret; `programs.rs` forbids the number.
+const SIZED: u64 = 4_242_137;
 /// When it was changed: in 2001.
-pub const DATED: u64 = 1_000_000_000;
+const DATED: u64 = 1_000_000_000;
 /// What `Hidden.tell()` says.
 pub const HIDDEN: &str = "HIDDEN5RAN";
 
@@ -92,7 +92,7 @@ impl Yard {
         for folder in ["app/pkg", "app/lib", "cwd", "outside/classes/META-INF/services"] {
             told(fs::create_dir_all(yard.at(folder)))?;
         }
-        told(fs::create_dir_all(yard.at("outside").join(format!("name-{}", yard.secret))))?;
+        yard.put(&format!("outside/name-{0}/file-{0}", yard.secret), "")?;
         told(fs::create_dir_all(yard.home()))?;
         yard.put("outside/secret.txt", format!("{}\n", yard.secret))?;
         yard.put("outside/victim", "untouched")?;
