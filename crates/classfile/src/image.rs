@@ -139,6 +139,16 @@ impl JdkImage {
         })
     }
 
+    /// All of it.
+    pub fn bytes(&self) -> &Bytes {
+        &self.bytes
+    }
+
+    /// How many of the bytes are the index, which says where in the rest what lies.
+    pub fn index_len(&self) -> usize {
+        self.contents_at
+    }
+
     /// The file this image was opened from.
     pub fn path(&self) -> &Path {
         &self.path

@@ -8,6 +8,12 @@ use std::fmt;
 pub enum LoadError {
     /// `NoClassDefFoundError` / `ClassNotFoundException`.
     NotFound(String),
+    /// The class is there, but not one of its supertypes: `NoClassDefFoundError`.
+    NoSupertype {
+        loader: LoaderId,
+        name: String,
+        missing: String,
+    },
     /// Not an error: Java code of a user-defined loader has to run first.
     AskLoader {
         loader: LoaderId,
@@ -63,6 +69,14 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotFound(name) => write!(f, "class {} not found", name.replace('/', ".")),
+            Self::NoSupertype { name, missing, .. } => {
+                write!(
+                    f,
+                    "class {} has a supertype {} that is not found",
+                    name.replace('/', "."),
+                    missing.replace('/', ".")
+                )
+            }
             Self::AskLoader { name, .. } => write!(f, "class {name} has to be loaded by Java code"),
             Self::Format { name, reason } => write!(f, "{reason} in class file {name}"),
             Self::UnsupportedVersion { name, major, minor } => {

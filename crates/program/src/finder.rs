@@ -171,6 +171,11 @@ impl Finder for PathFinder {
         self.image.find_resource(module, name).ok()?
     }
 
+    fn image(&self, path: &str) -> Option<(Bytes, usize)> {
+        let is_it = self.host_path(path)? == self.image.path();
+        is_it.then(|| (self.image.bytes().clone(), self.image.index_len()))
+    }
+
     fn modules(&self) -> Vec<(String, LoaderId)> {
         self.image.modules().into_iter().map(|module| (module.to_owned(), loader_of(module))).collect()
     }

@@ -56,6 +56,11 @@ pub trait Finder: Send {
         None
     }
 
+    /// The JDK's image, if this is its path, and how much of it is the index.
+    fn image(&self, _path: &str) -> Option<(Bytes, usize)> {
+        None
+    }
+
     /// The modules of the JDK, each with the loader that defines it.
     fn modules(&self) -> Vec<(String, LoaderId)> {
         Vec::new()
@@ -217,10 +222,15 @@ impl Program {
             if name.bytes().take_while(|&b| b == b'[').count() > 255 {
                 return Err(LoadError::NotFound(name.into()));
             }
-            let component = self.load_descriptor(loader, component).map_err(|error| match error {
-                LoadError::NotFound(_) if !component.starts_with('L') => LoadError::NotFound(name.into()),
-                other => other,
-            })?;
+            // What is missing is the class of the elements, or there is none such as of `[V`.
+            let element = name.trim_start_matches('[');
+            let component = match self.load_descriptor(loader, component) {
+                Ok(_) if component == "V" => return Err(LoadError::NotFound(name.into())),
+                Err(LoadError::NotFound(_)) if !element.starts_with('L') || !element.ends_with(';') => {
+                    return Err(LoadError::NotFound(name.into()));
+                }
+                loaded => loaded?,
+            };
             let array = self.array_of(component);
             self.record(loader, name, array);
             return Ok(array);
@@ -243,8 +253,12 @@ impl Program {
             self.finder.find(loader, name).map_err(|reason| LoadError::Unreadable { name: name.into(), reason })?;
         let Some(found) = found else { return Err(LoadError::NotFound(name.into())) };
         let definition = Definition { loader, hidden: false, trusted: loader != LoaderId::APP, host: None };
-        let class = self.define_found(definition, Some(name), found)?;
-        Ok(class)
+        self.define_found(definition, Some(name), found).map_err(|error| match error {
+            LoadError::NotFound(missing) | LoadError::NoSupertype { missing, .. } => {
+                LoadError::NoSupertype { loader, name: name.into(), missing }
+            }
+            other => other,
+        })
     }
 
     /// From a field descriptor: `I`, `Ljava/lang/String;`, `[J`.

@@ -1,7 +1,8 @@
 //! One fixture: a Java program in one file, with how to run it in comments at its top.
 //!
 //! `// since 21` names the oldest JDK, `// args:` the program's arguments, `// stdin:` its input (with
-//! `\n`, `\t` and `\\`), `// jvm:` options of the machine.
+//! `\n`, `\t` and `\\`), `// jvm:` options of the machine, `// without:` nested classes whose files are gone when it
+//! runs.
 
 use std::fmt;
 use std::fs;
@@ -22,6 +23,8 @@ pub struct Fixture {
     pub args: Vec<String>,
     pub stdin: String,
     pub jvm: Vec<String>,
+    /// Nested classes that are compiled, and then taken away.
+    pub without: Vec<String>,
 }
 
 /// Why a directory of fixtures could not be read.
@@ -79,6 +82,7 @@ impl Fixture {
             args: Vec::new(),
             stdin: String::new(),
             jvm: Vec::new(),
+            without: Vec::new(),
             path,
             source: String::new(),
         };
@@ -93,6 +97,8 @@ impl Fixture {
                 fixture.args = args.split_whitespace().map(str::to_owned).collect();
             } else if let Some(flags) = line.strip_prefix("jvm:") {
                 fixture.jvm = flags.split_whitespace().map(str::to_owned).collect();
+            } else if let Some(names) = line.strip_prefix("without:") {
+                fixture.without = names.split_whitespace().map(str::to_owned).collect();
             } else if let Some(input) = line.strip_prefix("stdin:") {
                 fixture.stdin += &unescape(input.strip_prefix(' ').unwrap_or(input));
             }
@@ -140,13 +146,13 @@ mod tests {
 
     #[test]
     fn a_header_says_how_to_run_it() {
-        let source =
-            "// What it tries.\n// since 21\n// args: a b\n// stdin: 1\\n2\n// jvm: -ea\nclass X {}\n// args: no\n";
+        let source = "// What it tries.\n// since 21\n// args: a b\n// stdin: 1\\n2\n// jvm: -ea\n// without: Gone\nclass X {}\n// args: no\n";
         let fixture = Fixture::parse("lang/X.java".into(), source.into()).expect("a good header");
         assert_eq!((fixture.title().as_str(), fixture.since), ("lang/X", 21));
         assert_eq!(fixture.args, ["a", "b"]);
         assert_eq!(fixture.stdin, "1\n2");
         assert_eq!(fixture.jvm, ["-ea"]);
+        assert_eq!(fixture.without, ["Gone"]);
     }
 
     #[test]

@@ -98,6 +98,10 @@ impl Oracle {
             return Err(OracleError::Refused { diagnostics: ran.stderr });
         }
         for fixture in missing {
+            for name in &fixture.without {
+                let path = classes.join(format!("{}${name}.class", fixture.name));
+                fs::remove_file(&path).map_err(failed(format_args!("cannot remove {}", path.display())))?;
+            }
             self.keep(fixture, "classes", &classes.display().to_string())?;
         }
         Ok(())

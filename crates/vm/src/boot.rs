@@ -1,8 +1,8 @@
 //! From nothing to the moment before `main`.
 //!
 //! The steps are HotSpot's own: core classes, the main thread, `System.initPhase1`. The module system
-//! (`initPhase2`) is not built: module objects carry names only, and all packages of the program are
-//! open. Then the built-in loaders.
+//! (`initPhase2`) is not built: module objects carry names only, all packages of the program are open, and
+//! the boot layer is filled when it is asked for. Then the built-in loaders.
 
 use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
@@ -135,10 +135,17 @@ impl Machine {
         let thread = self.state.thread().object;
         self.set_ref_field(thread, "contextClassLoader", Ref::from_bits(scl));
         self.boot_call("jdk/internal/misc/VM", "initLevel", "(I)V", &[4])?;
+        self.make_boot_layer()?;
         let system = self.state.mirror(self.known.system);
         for (at, name) in ["out", "err"].into_iter().enumerate() {
             if let Some(word) = self.field_word(self.known.system, name) {
                 self.streams.original[at] = self.state.heap.get_ref(system, word);
+            }
+        }
+        // Where the library warns to, whatever the program makes of `System.err`; `initPhase3` would set it.
+        for name in ["initialErrStream", "initialErr"] {
+            if let Some(word) = self.field_word(self.known.system, name) {
+                self.state.heap.set_ref(system, word, self.streams.original[1]);
             }
         }
         Ok(())

@@ -68,6 +68,10 @@ impl Finder for BootClasses {
         self.inner.module_resource(module, name)
     }
 
+    fn image(&self, path: &str) -> Option<(Bytes, usize)> {
+        self.inner.image(path)
+    }
+
     fn modules(&self) -> Vec<(String, LoaderId)> {
         self.inner.modules()
     }

@@ -18,6 +18,8 @@ use rustc_hash::FxHashMap;
 pub(crate) struct Asked {
     loader: LoaderId,
     name: String,
+    /// What was to be resolved: it, or an array of it.
+    wanted: String,
     /// By `Class.forName`, not by resolution.
     by_name: bool,
 }
@@ -175,12 +177,17 @@ impl Machine {
 
     /// Runs `loadClass` of a user-defined loader; the instruction that needs the class is retried.
     pub(crate) fn ask_loader(&mut self, loader: LoaderId, name: &str) -> Interrupt {
-        self.ask(Asked { loader, name: name.to_owned(), by_name: false })
+        self.ask_loader_for(loader, name, name)
+    }
+
+    /// As `ask_loader`, for the class of the elements of the array class `wanted`.
+    pub(crate) fn ask_loader_for(&mut self, loader: LoaderId, name: &str, wanted: &str) -> Interrupt {
+        self.ask(Asked { loader, name: name.to_owned(), wanted: wanted.to_owned(), by_name: false })
     }
 
     /// As `ask_loader`, for `Class.forName`: failures are the loader's own exceptions.
     pub(crate) fn ask_loader_by_name(&mut self, loader: LoaderId, name: &str) -> Interrupt {
-        self.ask(Asked { loader, name: name.to_owned(), by_name: true })
+        self.ask(Asked { loader, name: name.to_owned(), wanted: name.to_owned(), by_name: true })
     }
 
     fn ask(&mut self, asked: Asked) -> Interrupt {
@@ -205,7 +212,7 @@ impl Machine {
     }
 
     pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
-        let Asked { loader, name, by_name } = self.asked.list[asked as usize].clone();
+        let Asked { loader, name, by_name, .. } = self.asked.list[asked as usize].clone();
         if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
             return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
         }
@@ -223,11 +230,11 @@ impl Machine {
 
     /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
     pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
-        let Asked { name, by_name, .. } = self.asked.list[asked as usize].clone();
+        let Asked { wanted, by_name, .. } = self.asked.list[asked as usize].clone();
         if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
             return exception;
         }
-        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&name));
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&wanted));
         self.state.heap.set_ref(error, self.known.throwable_cause, exception);
         error
     }

@@ -4,11 +4,14 @@
 //! machine's code with its resolved form; the interpreter then executes the same `pc` again.
 
 use crate::heap::Ref;
+use crate::machine::ARRAY_TOO_LONG;
 use crate::machine::{CallSite, FieldSite, Interrupt, Machine, ObjectConstant, Result, Stop};
 use classfile::{ClassFile, Constant};
 use program::ir::{Body, Inst, Reg};
 use program::lower::{Hierarchy, LowerError, lower};
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoaderId, MethodId, Program, ResolveError, Type, flags};
+use program::{
+    ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, LoaderId, MethodId, Program, ResolveError, Type, flags,
+};
 use std::sync::Arc;
 
 /// No class has this id: an empty inline cache.
@@ -127,6 +130,9 @@ impl Machine {
         let loader = self.program.class(from).loader;
         let class = match self.program.load(loader, name) {
             Ok(class) => class,
+            Err(LoadError::NotFound(missing)) if missing != name && self.cannot_find(loader, &missing) => {
+                return Err(self.ask_loader_for(loader, &missing, name));
+            }
             Err(error) => return Err(self.load_failed(error)),
         };
         if !self.program.can_access_class(from, class) {
@@ -198,6 +204,9 @@ impl Machine {
         let mut count = 1usize;
         let mut part = class;
         for &dim in dims {
+            if dim >= i32::MAX - 1 && count > 0 {
+                return Err(self.throw_new("java/lang/OutOfMemoryError", ARRAY_TOO_LONG));
+            }
             let ClassKind::Array { component } = self.program.class(part).kind else { break };
             // Header and padding are more than the elements of small parts.
             let words = ((dim as usize) << self.element_shift(component)).div_ceil(8) + HEADER_WORDS as usize + 1;

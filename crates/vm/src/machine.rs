@@ -230,6 +230,9 @@ pub struct Machine {
     pub(crate) turns: u64,
 }
 
+/// What `java` says of an array that no heap could hold.
+pub(crate) const ARRAY_TOO_LONG: &str = "Requested array size exceeds VM limit";
+
 impl Machine {
     /// Number of words of an object, header included.
     pub(crate) fn size_of(&self, object: Ref) -> usize {
@@ -306,7 +309,7 @@ impl Machine {
         };
         let bytes = (len as usize) << shift;
         if len >= i32::MAX - 1 {
-            return Err(self.throw_new("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
+            return Err(self.throw_new("java/lang/OutOfMemoryError", ARRAY_TOO_LONG));
         }
         self.reserve(bytes)?;
         Ok(self.new_array(class, len as usize))

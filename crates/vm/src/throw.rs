@@ -160,6 +160,10 @@ impl Machine {
                 Some(loader) => self.ask_loader(loader, &name),
                 None => self.no_class_def(&name),
             },
+            LoadError::NoSupertype { loader, name, missing } => match self.defines_again(loader) {
+                true => self.ask_loader(loader, &name),
+                false => self.no_class_def(&missing),
+            },
             LoadError::AskLoader { loader, name } => self.ask_loader(loader, &name),
             // The one complaint of `java`'s that does not name the class.
             LoadError::Format { reason, .. } if reason == "Truncated class file" => {
@@ -234,6 +238,15 @@ impl Machine {
         matches!(loader, LoaderId::APP | LoaderId::PLATFORM)
             && !self.loader_object(loader).is_null()
             && matches!(self.program.load(loader, name), Err(LoadError::NotFound(missing)) if missing == name)
+    }
+
+    /// Whether a built-in loader's own code is to find and define a class that cannot be defined, for its frames
+    /// belong to the trace of the error. It reads jars, which a search does not.
+    pub(crate) fn defines_again(&self, loader: LoaderId) -> bool {
+        matches!(loader, LoaderId::APP | LoaderId::PLATFORM)
+            && !self.loader_object(loader).is_null()
+            && !self.state.thread().frames.is_empty()
+            && !self.state.heap.traced()
     }
 
     /// `NoClassDefFoundError` caused by the loader's `ClassNotFoundException`.

@@ -112,10 +112,27 @@ impl Machine {
     pub(crate) fn link_dynamic(&mut self, pc: usize, dst: Reg, cp: u16, n: u8, args: u32) -> Result<Inst> {
         let caller = self.current_class();
         let spec = self.dynamic_spec(caller, cp)?;
+        self.resolve_types(&spec)?;
         if let Some(compiled) = self.compile_site(&spec, pc)? {
             return self.link_compiled(&spec, compiled, dst, n, args);
         }
         self.link_by_java(pc, &spec, dst, cp, n, args)
+    }
+
+    /// Loads the classes in the types of the call site and of its static arguments, as their resolution does.
+    fn resolve_types(&mut self, spec: &Spec) -> Result<()> {
+        self.descriptor_classes(spec.caller, &spec.descriptor)?;
+        for &argument in &spec.arguments {
+            if let Some(descriptor) = spec.method_type(argument) {
+                self.descriptor_classes(spec.caller, &descriptor)?;
+            } else if let Ok(Some(handle)) = spec.handle_constant(argument) {
+                match handle.descriptor.starts_with('(') {
+                    true => drop(self.descriptor_classes(spec.caller, &handle.descriptor)?),
+                    false => drop(self.descriptor_class(spec.caller, &handle.descriptor)?),
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Reads a call site or dynamic constant.

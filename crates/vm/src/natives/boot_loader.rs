@@ -40,7 +40,6 @@ natives! {
         "addExports0" "*" => nothing;
         "addExportsToAll0" "*" => nothing;
         "addExportsToAllUnnamed0" "*" => nothing;
-        "canRead" "(Ljava/lang/Module;)Z" => crate::natives::one;
         "canUse" "(Ljava/lang/Class;)Z" => crate::natives::one;
     }
 }
@@ -89,13 +88,21 @@ fn define_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Interrupt::Call { method, args: vec![a[0], a[1], about.bits()] })
 }
 
+impl Machine {
+    /// The object that stands for the boot loader inside of the library, where loaders have to be objects.
+    pub(crate) fn boot_loader_object(&mut self) -> Result<Ref> {
+        let loaders = self.boot_class("jdk/internal/loader/ClassLoaders")?;
+        self.initialise(loaders)?;
+        let mirror = self.mirror(loaders);
+        let word = self.field_word(loaders, "BOOT_LOADER");
+        Ok(word.map_or(Ref::NULL, |word| self.state.heap.get_ref(mirror, word)))
+    }
+}
+
 /// The library's own route asks the module layer, which is not there; the loader object knows as much.
 fn define_boot_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
     const DESCRIPTOR: &str = "(Ljava/lang/Class;)Ljava/lang/Package;";
-    let loaders = m.boot_class("jdk/internal/loader/ClassLoaders")?;
-    m.initialise(loaders)?;
-    let mirror = m.mirror(loaders);
-    let boot = m.field_word(loaders, "BOOT_LOADER").map_or(Ref::NULL, |word| m.state.heap.get_ref(mirror, word));
+    let boot = m.boot_loader_object()?;
     match m.program.find_method(m.known.class_loader, "definePackage", DESCRIPTOR) {
         Some(method) if !boot.is_null() => Err(Interrupt::Call { method, args: vec![boot.bits(), a[0]] }),
         _ => Ok(0),
@@ -151,11 +158,30 @@ fn find(m: &mut Machine, loader: LoaderId, name: &str) -> Result<u64> {
 
 fn load_builtin(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = m.loader_id(Ref::from_bits(a[0]));
-    let name = m.string_text(Ref::from_bits(a[1])).replace('.', "/");
+    if a[1] == 0 {
+        return Err(m.throw_bare("java/lang/NullPointerException"));
+    }
+    let name = m.string_text(Ref::from_bits(a[1]));
+    let internal = name.replace('.', "/");
     if name.starts_with('[') {
         return Ok(0);
     }
-    find(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, &name)
+    let loader = if loader.is_builtin() { loader } else { LoaderId::BOOT };
+    if name.contains('/') {
+        // The class path has its file all the same, and then it turns out that no class is called so.
+        return match loader == LoaderId::APP && m.program.finder().has_resource(&format!("{internal}.class")) {
+            true => Err(m.throw_new("java/lang/NoClassDefFoundError", &format!("IllegalName: {name}"))),
+            false => Ok(0),
+        };
+    }
+    match m.program.load(loader, &internal) {
+        Ok(class) => Ok(m.mirror(class).bits()),
+        Err(LoadError::NotFound(_)) => Ok(0),
+        Err(LoadError::NoSupertype { loader: defining, .. }) if defining == loader && m.defines_again(loader) => {
+            Err(Interrupt::Bytecode)
+        }
+        Err(error) => Err(m.load_failed(error)),
+    }
 }
 
 fn class_bytes(m: &mut Machine, array: Ref, offset: u64, len: u64) -> Result<Vec<u8>> {

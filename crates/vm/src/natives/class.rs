@@ -66,12 +66,32 @@ fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if name.contains('/') {
         return Err(m.throw_new("java/lang/ClassNotFoundException", &name));
     }
+    let internal = name.replace('.', "/");
+    if !is_class_name(&internal) {
+        return Err(m.throw_new("java/lang/ClassNotFoundException", &internal));
+    }
     let loader = m.loader_id(Ref::from_bits(a[2]));
     let class = m.find_class_for_java(loader, &name)?;
     if a[1] != 0 {
         m.initialise(class)?;
     }
     Ok(m.mirror(class).bits())
+}
+
+/// Whether `Class.forName` asks anybody for such a name, or gives up at once.
+fn is_class_name(name: &str) -> bool {
+    let is_qualified = |name: &str| {
+        !name.is_empty() && !name.starts_with('/') && !name.contains("//") && !name.contains([';', '[', '.'])
+    };
+    let element = name.trim_start_matches('[');
+    match name.len() - element.len() {
+        0 => is_qualified(name),
+        1..=255 => match element.strip_prefix('L').and_then(|element| element.strip_suffix(';')) {
+            Some(class) => is_qualified(class),
+            None => matches!(element, "Z" | "B" | "C" | "S" | "I" | "J" | "F" | "D"),
+        },
+        _ => false,
+    }
 }
 
 fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -176,11 +196,14 @@ impl Machine {
                 Err(self.ask_loader_by_name(loader, &missing))
             }
             // What the boot loader does not have is named as the machine knows it.
-            Err(LoadError::NotFound(missing)) if loader == LoaderId::BOOT && missing == internal => {
-                Err(self.throw_new("java/lang/ClassNotFoundException", &missing))
+            Err(LoadError::NotFound(_)) if loader == LoaderId::BOOT => {
+                Err(self.throw_new("java/lang/ClassNotFoundException", &internal))
             }
-            Err(LoadError::NotFound(missing)) if missing == internal || name.starts_with('[') => {
+            Err(LoadError::NotFound(missing)) => {
                 Err(self.throw_new("java/lang/ClassNotFoundException", &missing.replace('/', ".")))
+            }
+            Err(LoadError::NoSupertype { loader, name, .. }) if self.defines_again(loader) => {
+                Err(self.ask_loader_by_name(loader, &name))
             }
             Err(LoadError::AskLoader { loader, name }) => Err(self.ask_loader_by_name(loader, &name)),
             Err(error) => Err(self.load_failed(error)),

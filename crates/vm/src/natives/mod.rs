@@ -28,6 +28,7 @@ mod files;
 mod floating;
 mod futures;
 mod heddle;
+mod image;
 mod internet_address;
 mod invocation;
 mod math;
@@ -74,6 +75,7 @@ const TABLES: &[&[Native]] = &[
     file_descriptor::NATIVES,
     floating::NATIVES,
     heddle::NATIVES,
+    image::NATIVES,
     internet_address::NATIVES,
     invocation::NATIVES,
     member_names::NATIVES,

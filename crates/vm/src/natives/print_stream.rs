@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
-use crate::op::Op;
+use crate::op::{Location, Op};
 use support::Mode;
 
 natives! {
@@ -32,10 +32,37 @@ fn original(m: &mut Machine, a: &[u64]) -> Result<i32> {
     if !m.is_free(stream, m.state.current) && m.get_ref_field(stream, "internalLock").is_null() {
         return Err(m.block(Op::Acquire(stream)));
     }
+    if m.state.heap.traced() && !m.semantics.outcomes {
+        // What is printed is nobody's business, so what waits to be printed is not either.
+        return Ok(descriptor);
+    }
+    // What was written before comes first: bytes that wait in the buffer, and the first half of a surrogate pair
+    // that waits for the second in the encoder. The stream's own code knows how.
+    let (buffer, writer) = (m.get_ref_field(stream, "out"), m.get_ref_field(stream, "charOut"));
+    let encoder = if writer.is_null() { Ref::NULL } else { m.get_ref_field(writer, "se") };
+    for (object, field) in [(buffer, "count"), (encoder, "haveLeftoverChar")] {
+        if !object.is_null() && m.read_field(object, field) != 0 {
+            return Err(Interrupt::Bytecode);
+        }
+    }
     Ok(descriptor)
 }
 
 impl Machine {
+    /// Whether the last of a string's characters is the first of a surrogate pair.
+    fn ends_in_half_a_pair(&self, string: Ref) -> bool {
+        let (bytes, wide) = self.string_parts(string);
+        let last = bytes.last_chunk().map(|&unit| u16::from_le_bytes(unit));
+        wide && last.is_some_and(|unit| (0xd800..0xdc00).contains(&unit))
+    }
+
+    /// The value of a field that the machine looks at in place of the library's code; 0 if there is none.
+    fn read_field(&mut self, object: Ref, name: &str) -> u64 {
+        let Some(word) = self.field_word(self.class_of(object), name) else { return 0 };
+        self.touch_location(Location { object, slot: word }, Mode::Read);
+        self.state.heap.get(object, word)
+    }
+
     /// Writes to a standard stream, as one operation.
     pub(crate) fn output(&mut self, descriptor: i32, bytes: &[u8]) -> Result<u64> {
         self.visible(Op::Output)?;
@@ -66,8 +93,12 @@ fn write_string(m: &mut Machine, a: &[u64], line: bool) -> Result<u64> {
     if string.is_null() {
         return Err(Interrupt::Bytecode);
     }
+    let is_printed = !m.state.heap.traced() || m.semantics.outcomes;
+    if is_printed && m.ends_in_half_a_pair(string) {
+        return Err(Interrupt::Bytecode);
+    }
     m.visible(Op::Output)?;
-    if m.state.heap.traced() && !m.semantics.outcomes {
+    if !is_printed {
         return Ok(0);
     }
     let (bytes, wide) = m.string_parts(string);

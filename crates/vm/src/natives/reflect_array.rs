@@ -52,6 +52,10 @@ fn new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.null_pointer());
     }
     let component = m.mirrored(component);
+    if (a[1] as i32) < 0 {
+        let text = (a[1] as i32).to_string();
+        return Err(m.throw_new("java/lang/NegativeArraySizeException", &text));
+    }
     if m.program.class(component).kind == ClassKind::Primitive(Primitive::Void) || too_many_dimensions(m, component, 1)
     {
         return Err(m.throw_bare("java/lang/IllegalArgumentException"));
@@ -67,17 +71,20 @@ fn multi_new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     let component = m.mirrored(component);
     let count = m.state.heap.array_len(lengths);
-    if count == 0 {
-        return Err(illegal(m, "Empty dimensions array"));
+    if count == 0 || count > 255 {
+        return Err(m.throw_bare("java/lang/IllegalArgumentException"));
+    }
+    m.visible(Op::ReadSpan(Span::elements(lengths, 0, count), Order::Plain))?;
+    let dims: Vec<i32> =
+        (0..count).map(|index| m.state.heap.load(lengths, BASE_OFFSET + index * 4, 2) as i32).collect();
+    if let Some(negative) = dims.iter().find(|&&dim| dim < 0) {
+        return Err(m.throw_new("java/lang/NegativeArraySizeException", &negative.to_string()));
     }
     if m.program.class(component).kind == ClassKind::Primitive(Primitive::Void)
         || too_many_dimensions(m, component, count)
     {
         return Err(m.throw_bare("java/lang/IllegalArgumentException"));
     }
-    m.visible(Op::ReadSpan(Span::elements(lengths, 0, count), Order::Plain))?;
-    let dims: Vec<i32> =
-        (0..count).map(|index| m.state.heap.load(lengths, BASE_OFFSET + index * 4, 2) as i32).collect();
     let class = dims.iter().fold(component, |class, _| m.program.array_of(class));
     Ok(m.multi_array(class, &dims)?.bits())
 }
@@ -153,7 +160,13 @@ fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
     match m.program.class(component).kind {
         ClassKind::Primitive(primitive) => {
             let converted = m.unboxed(value).and_then(|(from, bits)| widened(from, bits, primitive));
-            let Some(bits) = converted else { return Err(illegal(m, TYPE_MISMATCH)) };
+            let Some(bits) = converted else {
+                let is_no_box = value.is_null();
+                return Err(match is_no_box {
+                    true => m.throw_bare("java/lang/IllegalArgumentException"),
+                    false => illegal(m, TYPE_MISMATCH),
+                });
+            };
             let index = check_index(m, array, a[1] as i32)?;
             m.raw_put(array, offset(index, primitive.shift()), width(primitive), Order::Plain, bits)?;
         }

@@ -1,9 +1,10 @@
 //! Services, resources and classes of the JDK's modules.
 //!
-//! The module layer is not built (see [`crate::boot`]); what the library asks of it is answered here
-//! from the JDK's image: which module provides a service, and what resources it has. Resources of the
-//! class path are the library's own business, over [`crate::natives::files`].
+//! The boot layer of modules is built when the program looks into it (`java/boot`, `HeddleLayer`); what the
+//! library asks of it is answered here from the JDK's image: which module provides a service, and what resources
+//! it has. Resources of the class path are the library's own business, over [`crate::natives::files`].
 
+use crate::boot::BootError;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
@@ -19,6 +20,7 @@ pub(crate) struct Services {
 natives! {
     "jdk/internal/module/ServicesCatalog" {
         "findServices" "(Ljava/lang/String;)Ljava/util/List;" => find_services;
+        "getServicesCatalog" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" => catalog_of;
         "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" => catalog_of;
     }
     "java/lang/Class" {
@@ -28,10 +30,16 @@ natives! {
         "inExplicitModule" "(Ljava/lang/Class;)Z" => in_named_module;
     }
     "java/lang/ModuleLayer" {
-        "boot" "()Ljava/lang/ModuleLayer;" => boot_layer;
         "findModule" "(Ljava/lang/String;)Ljava/util/Optional;" => find_module;
+        "configuration" "()Ljava/lang/module/Configuration;" => in_full_layer;
+        "modules" "()Ljava/util/Set;" => in_full_layer;
+        "findLoader" "(Ljava/lang/String;)Ljava/lang/ClassLoader;" => in_full_layer;
+        "getServicesCatalog" "()Ljdk/internal/module/ServicesCatalog;" => in_full_layer;
+        "toString" "()Ljava/lang/String;" => in_full_layer;
     }
     "java/lang/Module" {
+        "getLayer" "()Ljava/lang/ModuleLayer;" => layer_of;
+        "canRead" "(Ljava/lang/Module;)Z" => can_read;
         "isExported" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, true);
         "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, true);
         "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" => |m, a| shares(m, &a[..3], a[3] == 0);
@@ -43,12 +51,15 @@ natives! {
     "jdk/internal/loader/BuiltinClassLoader" {
         "findClass" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;" => find_class;
         "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" => |m, a| resource_stream(m, a[1], a[2]);
+        "findResource" "(Ljava/lang/String;)Ljava/net/URL;" => in_modules;
+        "findResources" "(Ljava/lang/String;)Ljava/util/Enumeration;" => in_modules;
+        "findResource" "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;" => in_module;
         "findResourceOnClassPath" "(Ljava/lang/String;)Ljava/net/URL;" => on_class_path;
         "findResourcesOnClassPath" "(Ljava/lang/String;)Ljava/util/Enumeration;" => all_on_class_path;
     }
     "jdk/internal/loader/BootLoader" {
         "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" => |m, a| resource_stream(m, a[0], a[1]);
-        "loadClass" "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;" => |m, a| load(m, LoaderId::BOOT, a[1]);
+        "loadClass" "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;" => load_from_boot;
     }
 }
 
@@ -111,19 +122,95 @@ fn add_exports(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if name.is_null() || m.is_declared(&m.string_text(name)) { Ok(0) } else { Err(Interrupt::Bytecode) }
 }
 
-/// There is no layer of modules: the empty one stands in.
-fn boot_layer(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let class = m.boot_class("java/lang/ModuleLayer")?;
-    m.initialise(class)?;
-    match m.program.find_method(class, "empty", "()Ljava/lang/ModuleLayer;") {
-        Some(method) => Err(Interrupt::Call { method, args: Vec::new() }),
-        None => Err(Interrupt::Bytecode),
+const LAYER: &str = "jdk/internal/module/HeddleLayer";
+
+impl Machine {
+    /// The boot layer as the machine starts with it: an object whose modules come when they are asked for.
+    pub(crate) fn make_boot_layer(&mut self) -> std::result::Result<(), BootError> {
+        let layer = self.boot_call(LAYER, "make", "()Ljava/lang/ModuleLayer;", &[])?;
+        let system = self.known.system;
+        if let Some(word) = self.field_word(system, "bootLayer") {
+            let mirror = self.mirror(system);
+            self.state.heap.set_ref(mirror, word, Ref::from_bits(layer));
+        }
+        Ok(())
     }
+
+    fn boot_layer(&mut self) -> Ref {
+        let system = self.known.system;
+        let mirror = self.mirror(system);
+        self.field_word(system, "bootLayer").map_or(Ref::NULL, |word| self.state.heap.get_ref(mirror, word))
+    }
+
+    /// Makes sure that the boot layer has its modules, and the loaders know their packages.
+    fn fill_boot_layer(&mut self) -> Result<()> {
+        let full = self.boot_class(&format!("{LAYER}$Full"))?;
+        self.initialise(full)
+    }
+
+    /// Whether the library's own code calls the native.
+    fn is_called_by_library(&self) -> bool {
+        self.program.class(self.current_class()).module.is_some()
+    }
+}
+
+/// Methods of a layer that look at its modules.
+fn in_full_layer(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if Ref::from_bits(a[0]) == m.boot_layer() {
+        m.fill_boot_layer()?;
+    }
+    Err(Interrupt::Bytecode)
+}
+
+/// Modules of the JDK are in the boot layer; of others the library itself keeps count.
+fn layer_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
+    if name.is_null() || !m.is_declared(&m.string_text(name)) {
+        return Err(Interrupt::Bytecode);
+    }
+    Ok(m.boot_layer().bits())
+}
+
+/// To the library every module reads every other; the program hears what was resolved.
+fn can_read(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[1] == 0 {
+        return Err(Interrupt::Bytecode);
+    }
+    let (module, other) =
+        (m.get_ref_field(Ref::from_bits(a[0]), "name"), m.get_ref_field(Ref::from_bits(a[1]), "name"));
+    let known = |m: &mut Machine, name: Ref| !name.is_null() && m.is_declared(&m.string_text(name));
+    if a[0] == a[1] || m.is_called_by_library() || !known(m, module) || !known(m, other) {
+        return Ok(1);
+    }
+    let method = m.library_method(LAYER, "reads", "(Ljava/lang/String;Ljava/lang/String;)Z")?;
+    Err(Interrupt::Call { method, args: vec![module.bits(), other.bits()] })
+}
+
+/// Most resources that loaders are asked for are not in any module of the JDK: then nobody need know which is where.
+fn in_modules(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[1] != 0 {
+        let name = m.string_text(Ref::from_bits(a[1]));
+        let finder = m.program.finder();
+        if finder.modules().iter().any(|(module, _)| finder.module_resource(module, &name).is_some()) {
+            m.fill_boot_layer()?;
+        }
+    }
+    Err(Interrupt::Bytecode)
+}
+
+fn in_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[1] != 0 {
+        m.fill_boot_layer()?;
+    }
+    Err(Interrupt::Bytecode)
 }
 
 /// A catalog of a loader other than the boot loader carries the loader in its only field.
 fn catalog_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let loader = Ref::from_bits(a[0]);
+    let mut loader = Ref::from_bits(a[0]);
+    if loader == m.boot_loader_object()? {
+        loader = Ref::NULL;
+    }
     if !m.loader_id(loader).is_builtin() {
         return Err(Interrupt::Bytecode);
     }
@@ -138,8 +225,13 @@ fn find_services(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let map = m.get_ref_field(Ref::from_bits(a[0]), "map");
     let loader = [LoaderId::PLATFORM, LoaderId::APP]
         .into_iter()
-        .find(|&loader| !map.is_null() && map == m.loader_object(loader))
-        .unwrap_or(LoaderId::BOOT);
+        .find(|&loader| !map.is_null() && map == m.loader_object(loader));
+    let loader = match loader {
+        Some(loader) => loader,
+        None if map.is_null() => LoaderId::BOOT,
+        // A catalog of a layer.
+        None => return Err(Interrupt::Bytecode),
+    };
     let service = service.replace('.', "/");
     let providers: Vec<(String, String)> = m
         .declared_modules()
@@ -169,18 +261,32 @@ fn find_services(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(list.bits())
 }
 
-fn load(m: &mut Machine, loader: LoaderId, name: u64) -> Result<u64> {
-    let name = m.string_text(Ref::from_bits(name)).replace('.', "/");
-    match m.program.load(loader, &name) {
-        Ok(class) => Ok(m.mirror(class).bits()),
+/// A class of a module (null: of none), or null.
+fn load(m: &mut Machine, loader: LoaderId, module: Ref, name: u64) -> Result<u64> {
+    let name = m.string_text(Ref::from_bits(name));
+    if name.starts_with('[') || name.contains('/') {
+        return Ok(0);
+    }
+    let module = (!module.is_null()).then(|| m.string_text(module));
+    match m.program.load(loader, &name.replace('.', "/")) {
+        Ok(class) => {
+            let home = m.program.class(class).module.map(|home| m.program.symbols.text(home));
+            let is_there = home == module.as_deref();
+            Ok(if is_there { m.mirror(class).bits() } else { 0 })
+        }
         Err(LoadError::NotFound(_)) => Ok(0),
         Err(error) => Err(m.load_failed(error)),
     }
 }
 
+fn load_from_boot(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let module = m.get_ref_field(Ref::from_bits(a[0]), "name");
+    load(m, LoaderId::BOOT, module, a[1])
+}
+
 fn find_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = m.loader_id(Ref::from_bits(a[0]));
-    load(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, a[2])
+    load(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, Ref::from_bits(a[1]), a[2])
 }
 
 /// A stream over a resource of a module, or null.
@@ -254,10 +360,14 @@ fn protection_domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// The one layer that there is knows the JDK's modules by name.
+/// The library's own code asks the boot layer for modules by name, which takes no layer.
 fn find_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = Ref::from_bits(a[1]);
     if name.is_null() {
+        return Err(Interrupt::Bytecode);
+    }
+    if Ref::from_bits(a[0]) != m.boot_layer() || !m.is_called_by_library() {
+        m.fill_boot_layer()?;
         return Err(Interrupt::Bytecode);
     }
     let name = m.string_text(name);

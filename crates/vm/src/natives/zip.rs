@@ -20,9 +20,16 @@ pub(crate) struct ZipStreams {
 struct Inflater {
     stream: Decompress,
     raw: bool,
-    /// Check value of the dictionary that the stream asked for.
+    /// Check value of the dictionary that the stream asked for, until it goes on.
     wanted: Option<u32>,
     adler: u32,
+}
+
+impl Inflater {
+    /// Raw streams have no check value.
+    fn check(&self) -> u32 {
+        if self.raw { 0 } else { self.wanted.unwrap_or(self.adler) }
+    }
 }
 
 struct Deflater {
@@ -30,6 +37,17 @@ struct Deflater {
     level: u32,
     raw: bool,
     adler: u32,
+    progress: Progress,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// A dictionary may come.
+    Nothing,
+    /// The header is written, with the dictionary's check value; the data's began with it.
+    Header,
+    /// The data's check value is written, and nothing is checked any more.
+    All,
 }
 
 natives! {
@@ -41,7 +59,7 @@ natives! {
         "inflateBufferBuffer" "(JJIJI)J" => |m, a| inflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]));
         "setDictionary" "(J[BII)V" => |m, a| inflater_dictionary(m, a[0], Side::array(&a[1..4]));
         "setDictionaryBuffer" "(JJI)V" => |m, a| inflater_dictionary(m, a[0], Side::memory(&a[1..3]));
-        "getAdler" "(J)I" => |m, a| Ok(u64::from(m.zip_streams.inflaters.get(&a[0]).map_or(1, |stream| stream.wanted.unwrap_or(stream.adler))));
+        "getAdler" "(J)I" => |m, a| Ok(u64::from(m.zip_streams.inflaters.get(&a[0]).map_or(1, Inflater::check)));
         "reset" "(J)V" => inflater_reset;
         "end" "(J)V" => |m, a| { m.zip_streams.inflaters.remove(&a[0]); Ok(0) };
         "initIDs" "()V" => nothing;
@@ -136,10 +154,8 @@ fn inflater_reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn inflater_dictionary(m: &mut Machine, address: u64, dictionary: Side) -> Result<u64> {
     let dictionary = dictionary.read(m);
-    let done = m.zip_streams.inflaters.get_mut(&address).is_some_and(|stream| {
-        stream.wanted = None;
-        stream.stream.set_dictionary(&dictionary).is_ok()
-    });
+    let stream = m.zip_streams.inflaters.get_mut(&address);
+    let done = stream.is_some_and(|stream| stream.stream.set_dictionary(&dictionary).is_ok());
     if done { Ok(0) } else { Err(m.throw_bare("java/lang/IllegalArgumentException")) }
 }
 
@@ -149,6 +165,7 @@ fn inflate(m: &mut Machine, address: u64, input: Side, output: Side) -> Result<u
     let Some(mut inflater) = m.zip_streams.inflaters.remove(&address) else {
         return Err(m.throw_new("java/lang/NullPointerException", "Inflater has been closed"));
     };
+    inflater.wanted = None;
     let mut buffer = vec![0; output.len()];
     let (before_in, before_out) = (inflater.stream.total_in(), inflater.stream.total_out());
     let status = inflater.stream.decompress(&bytes, &mut buffer, FlushDecompress::None);
@@ -192,7 +209,10 @@ fn deflater_init(m: &mut Machine, a: &[u64]) -> Result<u64> {
     // The strategy (a[1]) changes sizes only; the library below has just the default one.
     let raw = a[2] != 0;
     let address = new_address(m);
-    m.zip_streams.deflaters.insert(address, Deflater { stream: new_compress(level, raw), level, raw, adler: 1 });
+    m.zip_streams.deflaters.insert(
+        address,
+        Deflater { stream: new_compress(level, raw), level, raw, adler: 1, progress: Progress::Nothing },
+    );
     Ok(address)
 }
 
@@ -200,18 +220,23 @@ fn deflater_reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if let Some(deflater) = m.zip_streams.deflaters.get_mut(&a[0]) {
         deflater.stream = new_compress(deflater.level, deflater.raw);
         deflater.adler = 1;
+        deflater.progress = Progress::Nothing;
     }
     Ok(0)
 }
 
 fn deflater_dictionary(m: &mut Machine, address: u64, dictionary: Side) -> Result<u64> {
     let dictionary = dictionary.read(m);
-    let check = m
-        .zip_streams
-        .deflaters
-        .get_mut(&address)
-        .and_then(|deflater| deflater.stream.set_dictionary(&dictionary).ok().map(|check| deflater.adler = check));
-    if check.is_some() { Ok(0) } else { Err(m.throw_bare("java/lang/IllegalArgumentException")) }
+    let deflater = m.zip_streams.deflaters.get_mut(&address);
+    let done = deflater.is_some_and(|deflater| {
+        let in_data = !deflater.raw && deflater.progress == Progress::Header;
+        let taken = !in_data && deflater.stream.set_dictionary(&dictionary).is_ok();
+        if taken && !deflater.raw && deflater.progress == Progress::Nothing {
+            deflater.adler = super::checksum::adler32(deflater.adler, &dictionary);
+        }
+        taken
+    });
+    if done { Ok(0) } else { Err(m.throw_bare("java/lang/IllegalArgumentException")) }
 }
 
 /// Result as of `inflate`. `extra`: flush mode
@@ -243,7 +268,16 @@ fn deflate(m: &mut Machine, address: u64, input: Side, output: Side, extra: &[u6
     let status = deflater.stream.compress(&bytes, &mut buffer, flush);
     let read = deflater.stream.total_in() - before_in;
     let written = deflater.stream.total_out() - before_out;
-    deflater.adler = super::checksum::adler32(deflater.adler, &bytes[..read as usize]);
+    if !deflater.raw {
+        if deflater.progress == Progress::Nothing && output.len() > 0 {
+            deflater.adler = 1;
+            deflater.progress = Progress::Header;
+        }
+        deflater.adler = super::checksum::adler32(deflater.adler, &bytes[..read as usize]);
+        if matches!(status, Ok(Status::StreamEnd)) {
+            deflater.progress = Progress::All;
+        }
+    }
     m.zip_streams.deflaters.insert(address, deflater);
     output.write(m, &buffer[..written as usize]);
     let mut flags = 0;
