@@ -172,8 +172,8 @@ impl Finder for PathFinder {
     }
 
     fn image(&self, path: &str) -> Option<(Bytes, usize)> {
-        let is_it = self.host_path(path)? == self.image.path();
-        is_it.then(|| (self.image.bytes().clone(), self.image.index_len()))
+        let is_it = |place: &Place| matches!(place, Place::Jdk(path) if path == self.image.path());
+        self.places(path).iter().any(is_it).then(|| (self.image.bytes().clone(), self.image.index_len()))
     }
 
     fn modules(&self) -> Vec<(String, LoaderId)> {
