@@ -102,11 +102,11 @@ const TRIES: &[(&str, Try)] = &[
         yard.put("cwd/@x.java", MAIN)?;
         yard.judge(ground, jdk, &["run", "@x.java"]).map(drop)
     }),
-    ("run, a class path that is called like options", |ground, jdk, yard| {
-        plugin(ground, yard, "cwd/evil", "javax.annotation.processing.Processor")?;
-        yard.put("cwd/options", ". -processor CompilerPlugin -processorpath evil -proc:full -Aignored=")?;
-        yard.put("cwd/Main.java", MAIN)?;
-        yard.judge(ground, jdk, &["run", "-cp", "@options", "Main.java"]).map(drop)
+    ("check, a class path that is called like options", |ground, jdk, yard| {
+        plugin(ground, yard, "cwd/evil", "com.sun.source.util.Plugin")?;
+        yard.put("cwd/options", ". -processorpath evil")?;
+        yard.put("cwd/d/Main.java", MAIN)?;
+        yard.judge(ground, jdk, &["check", "-cp", "@options", "d"]).map(drop)
     }),
     ("replay, a trace that names a JDK", |ground, jdk, yard| {
         yard.put("cwd/Main.java", THROWS)?;
@@ -125,10 +125,10 @@ const TRIES: &[(&str, Try)] = &[
         yard.judge(ground, jdk, &["replay", "evil.trace"]).map(drop)
     }),
     ("replay, a trace whose class path is called like options", |ground, jdk, yard| {
-        yard.put("cwd/Main.java", THROWS)?;
-        yard.judge(ground, jdk, &["check", "Main.java"])?;
-        plugin(ground, yard, "cwd/evil", "javax.annotation.processing.Processor")?;
-        yard.put("cwd/options", ". -processor CompilerPlugin -processorpath evil -proc:full -Aignored=")?;
+        yard.put("cwd/d/Main.java", THROWS)?;
+        yard.judge(ground, jdk, &["check", "d"])?;
+        plugin(ground, yard, "cwd/evil", "com.sun.source.util.Plugin")?;
+        yard.put("cwd/options", ". -processorpath evil")?;
         edit_trace(yard, |text| text.replace("\"class_path\":\"\"", "\"class_path\":\"@options\""))?;
         yard.judge(ground, jdk, &["replay", "evil.trace"]).map(drop)
     }),
