@@ -11,7 +11,7 @@ use classfile::ClassPath;
 use program::PathFinder;
 use std::path::Path;
 use std::sync::Arc;
-use vm::{Machine, Options, Outcome, Streams};
+use vm::{Machine, Outcome, Streams};
 
 pub const COMMAND: Command = Command {
     name: "run",
@@ -101,6 +101,7 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
         return Err(usage("nothing to run: name a class, a .java file, a .class file or a .jar".to_owned()));
     }
     let jdk = chosen(asked.launch.jdk.as_deref())?;
+    let target = operands.first().filter(|_| asked.launch.jar.is_none()).cloned().unwrap_or_default();
     let input = match &asked.launch.jar {
         Some(jar) => input::jar(Path::new(jar), &jdk)?,
         None if operands.is_empty() => Input {
@@ -109,7 +110,7 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
             class_path: String::new(),
             compiled: None,
         },
-        None => input::open(&operands.remove(0), asked.launch.class_path.as_deref(), &jdk)?,
+        None => input::open(&operands.remove(0), &asked.launch, &jdk)?,
     };
     let Input { class, path, class_path, compiled } = input;
     if let Some(compiled) = &compiled
@@ -117,18 +118,20 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
     {
         complain(compiled.diagnostics.trim_end());
     }
-    let finder = PathFinder { image: open_image(&jdk)?, path: Arc::new(path) };
+    let path = Arc::new(path);
+    let finder = PathFinder { image: open_image(&jdk)?, path: Arc::clone(&path) };
     if let Some(wanted) = &asked.dump {
         say(&dump(finder, wanted)?);
         return Ok(0);
     }
     let mut options = asked.launch.options(&jdk, class_path);
     options.nursery = asked.nursery.unwrap_or(options.nursery);
-    execute(finder, options, &class, &operands)
+    let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
+    asked.launch.open_modules(&mut machine, &target, &path)?;
+    execute(machine, &class, &operands)
 }
 
-fn execute(finder: PathFinder, options: Options, class: &str, args: &[String]) -> Result<u8, Failure> {
-    let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
+fn execute(mut machine: Machine, class: &str, args: &[String]) -> Result<u8, Failure> {
     if let Err(error) = machine.start_main(class, args) {
         machine.streams.flush();
         return Err(match error {

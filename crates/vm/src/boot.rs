@@ -98,7 +98,7 @@ impl Machine {
             frozen_hashes: rustc_hash::FxHashSet::default(),
             native_running: None,
             paths: crate::natives::Paths::default(),
-            services: crate::natives::Services::default(),
+            modules_known: crate::modules::Modules::default(),
             zip_streams: crate::natives::ZipStreams::default(),
             yielded: false,
             gc_done: false,

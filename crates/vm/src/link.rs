@@ -138,6 +138,7 @@ impl Machine {
             );
             return Err(self.throw_new("java/lang/IllegalAccessError", &text));
         }
+        self.check_exported(from, class)?;
         Ok(class)
     }
 

@@ -224,7 +224,7 @@ pub struct Machine {
     /// Packages of modules that were made at run time. It only grows, as the program does.
     pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
     pub(crate) paths: crate::natives::Paths,
-    pub(crate) services: crate::natives::Services,
+    pub(crate) modules_known: crate::modules::Modules,
     pub(crate) zip_streams: crate::natives::ZipStreams,
     /// Instructions are not counted one by one; this counts turns, for statistics.
     pub(crate) turns: u64,
