@@ -142,7 +142,13 @@ fn execute(mut machine: Machine, class: &str, args: &[String]) -> Result<u8, Fai
     // What the program printed must not be lost should the machine itself break.
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| machine.run()));
     machine.streams.flush();
+    let (unmodelled, ended) = machine.unmodelled_so_far();
+    for what in &unmodelled {
+        complain(&format!("heddle: not supported: {what}"));
+    }
     match outcome {
+        // A program that decides itself how to exit knows what it is doing.
+        Ok(Outcome::Exit(_)) if ended && !machine.has_called_exit() => Ok(OWN_FAILURE),
         Ok(Outcome::Exit(code)) => Ok(code as u8),
         Ok(Outcome::Deadlock(lines)) => Err(Failure::Own(format!(
             "deadlock: no thread can ever go on (`java` would hang here)\n  {}",

@@ -97,6 +97,7 @@ impl Machine {
             frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
             native_running: None,
+            missed: crate::outside::Missed::default(),
             paths: crate::natives::Paths::default(),
             modules_known: crate::modules::Modules::default(),
             zip_streams: crate::natives::ZipStreams::default(),

@@ -155,7 +155,11 @@ fn load_builtin(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if name.starts_with('[') {
         return Ok(0);
     }
-    find(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, &name)
+    let found = find(m, if loader.is_builtin() { loader } else { LoaderId::BOOT }, &name)?;
+    if found == 0 {
+        m.miss_class(&name);
+    }
+    Ok(found)
 }
 
 fn class_bytes(m: &mut Machine, array: Ref, offset: u64, len: u64) -> Result<Vec<u8>> {
