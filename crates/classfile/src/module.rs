@@ -15,10 +15,35 @@ pub struct ModuleInfo {
     pub opens: Vec<(String, Vec<String>)>,
     /// Services with their providers.
     pub provides: Vec<(String, Vec<String>)>,
+    /// Modules that it cannot do without at run time.
+    pub requires: Vec<String>,
+    /// Services that it looks for.
+    pub uses: Vec<String>,
+    /// All its packages.
+    pub packages: Vec<String>,
+    /// The flags of `ModuleResolution`.
+    pub resolution: u16,
 }
+
+impl ModuleInfo {
+    /// Whether it may be there without having been asked for by name.
+    pub fn is_resolved_by_default(&self) -> bool {
+        self.resolution & DO_NOT_RESOLVE_BY_DEFAULT == 0
+    }
+
+    pub fn is_incubating(&self) -> bool {
+        self.resolution & WARN_INCUBATING != 0
+    }
+}
+
+/// Flags of `ModuleResolution`.
+const DO_NOT_RESOLVE_BY_DEFAULT: u16 = 1;
+const WARN_INCUBATING: u16 = 8;
 
 /// `ACC_OPEN` of a module.
 const OPEN: u16 = 0x20;
+/// `ACC_STATIC_PHASE` of a required module: needed by the compiler only.
+const STATIC_PHASE: u16 = 0x40;
 
 impl ClassFile {
     /// The module that a `module-info` class describes; `None` for other classes.
@@ -29,14 +54,20 @@ impl ClassFile {
         let _name = body.u2()?;
         let open = body.u2()? & OPEN != 0;
         let _version = body.u2()?;
+        let mut requires = Vec::new();
         for _ in 0..body.u2()? {
-            // A required module: name, flags, version.
-            body.skip(6)?;
+            let (name, flags) = (body.u2()?, body.u2()?);
+            let _version = body.u2()?;
+            if flags & STATIC_PHASE == 0 {
+                requires.push(self.pool.package_or_module(name)?.into_owned());
+            }
         }
         let exports = self.packages(&mut body)?;
         let opens = self.packages(&mut body)?;
-        let uses = body.u2()?;
-        body.skip(2 * uses as usize)?;
+        let mut uses = Vec::new();
+        for _ in 0..body.u2()? {
+            uses.push(self.pool.class_name(body.u2()?)?.into_owned());
+        }
         let mut provides = Vec::new();
         for _ in 0..body.u2()? {
             let service = self.pool.class_name(body.u2()?)?.into_owned();
@@ -46,7 +77,15 @@ impl ClassFile {
             }
             provides.push((service, providers));
         }
-        Ok(Some(ModuleInfo { open, exports, opens, provides }))
+        let mut packages = Vec::new();
+        if let Some(range) = self.module_packages.clone() {
+            let mut body = Reader::within(&bytes, range);
+            for _ in 0..body.u2()? {
+                packages.push(self.pool.package_or_module(body.u2()?)?.into_owned());
+            }
+        }
+        let resolution = self.module_resolution.unwrap_or(0);
+        Ok(Some(ModuleInfo { open, exports, opens, provides, requires, uses, packages, resolution }))
     }
 
     /// A table of `exports` or `opens`: package, flags, modules.

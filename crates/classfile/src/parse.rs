@@ -140,6 +140,9 @@ pub struct ClassFile {
     pub type_annotations: Option<Range<usize>>,
     /// The `Module` attribute of a `module-info` class.
     pub module: Option<Range<usize>>,
+    /// Its `ModulePackages` and `ModuleResolution`.
+    pub module_packages: Option<Range<usize>>,
+    pub module_resolution: Option<u16>,
 }
 
 /// The class-file versions of Java 1.1 to 25.
@@ -193,6 +196,8 @@ impl ClassFile {
             annotations: None,
             type_annotations: None,
             module: None,
+            module_packages: None,
+            module_resolution: None,
         };
         class.attributes(&mut reader)?;
         if !reader.done() {
@@ -242,6 +247,8 @@ impl ClassFile {
                 b"RuntimeVisibleAnnotations" => self.annotations = Some(range),
                 b"RuntimeVisibleTypeAnnotations" => self.type_annotations = Some(range),
                 b"Module" => self.module = Some(range),
+                b"ModulePackages" => self.module_packages = Some(range),
+                b"ModuleResolution" => self.module_resolution = Some(body.u2()?),
                 _ => {}
             }
         }

@@ -462,6 +462,9 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let searched = searching.elapsed();
     watcher.erase();
     let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &watcher.seen));
+    if let Some(failure) = missing_class(&report, recipe.launch.jar.is_some()) {
+        return Err(failure);
+    }
     let classes = stamps(&machine.program);
     let traces = report.findings.iter_mut().filter_map(|finding| finding.trace.as_mut());
     let outcomes = report.outcomes.iter_mut().flatten().filter_map(|outcome| outcome.trace.as_mut());
@@ -490,6 +493,22 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     // The process ends now, and taking a large machine apart would only take time.
     std::mem::forget(machine);
     Ok(report.verdict.exit_code())
+}
+
+/// A class that the program cannot do without is on no element of the class path: nothing was checked.
+fn missing_class(report: &Report, jar: bool) -> Option<Failure> {
+    if report.verdict == Verdict::Violated {
+        return None;
+    }
+    report.shortfalls.iter().find_map(|shortfall| {
+        let Shortfall::MissingClass { class, how, place, sequential: true } = shortfall else { return None };
+        let place = place.as_ref().map(|place| format!(" at {place}")).unwrap_or_default();
+        let advice = match jar {
+            true => "name it in the Class-Path of the jar's manifest, or name all jars with -cp and the main class",
+            false => "add it with -cp",
+        };
+        Some(Failure::Own(format!("class {class} is on no element of the class path; {advice} ({how}{place})")))
+    })
 }
 
 /// The plan in words.

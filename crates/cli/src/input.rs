@@ -4,6 +4,7 @@
 use crate::api::ApiClasses;
 use crate::complain;
 use crate::failure::Failure;
+use crate::launch::Launch;
 use crate::mains::{self, Classes};
 use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Compiled, Jar, Jdk, compile};
 use std::ffi::OsStr;
@@ -33,14 +34,14 @@ pub enum Start {
 
 /// A program given by one word, for commands that judge: a directory is fine, and so is a jar without a
 /// main class if it has exactly one class with a `main`, or if none is needed.
-pub fn target(word: &str, class_path: Option<&str>, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
+pub fn target(word: &str, launch: &Launch, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
     let path = Path::new(word);
-    if path.is_dir() && !is_class(word, class_path, jdk) {
-        return directory(path, class_path, jdk, start);
+    if path.is_dir() && !is_class(word, launch.class_path.as_deref(), jdk) {
+        return directory(path, launch, jdk, start);
     }
     match path.extension().and_then(OsStr::to_str) {
         Some("jar") => target_jar(path, jdk, start),
-        _ => open(word, class_path, jdk),
+        _ => open(word, launch, jdk),
     }
 }
 
@@ -58,7 +59,8 @@ fn is_class(word: &str, class_path: Option<&str>, jdk: &Jdk) -> bool {
 }
 
 /// Its class files; or, if there are none, its sources, compiled together.
-fn directory(dir: &Path, class_path: Option<&str>, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
+fn directory(dir: &Path, launch: &Launch, jdk: &Jdk, start: Start) -> Result<Input, Failure> {
+    let class_path = launch.class_path.as_deref();
     let mut classes = mains::in_directory(dir, jdk.feature)?;
     let mut compiled = None;
     if classes.roots.is_empty() {
@@ -66,7 +68,8 @@ fn directory(dir: &Path, class_path: Option<&str>, jdk: &Jdk, start: Start) -> R
         if sources.is_empty() {
             return Err(Failure::Own(format!("{} holds neither class files nor .java files", dir.display())));
         }
-        let result = compile(jdk, &sources, class_path.map(OsStr::new), &[]).map_err(Failure::own)?;
+        let result =
+            compile(jdk, &sources, class_path.map(OsStr::new), &launch.compiler_options()).map_err(Failure::own)?;
         classes = mains::in_directory(result.directory(), jdk.feature)?;
         compiled = Some(result);
     }
@@ -153,9 +156,10 @@ pub fn directories(path: &ClassPath) -> Vec<PathBuf> {
 }
 
 /// A program given by one word, and a class path if the user gave one.
-pub fn open(main: &str, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Failure> {
+pub fn open(main: &str, launch: &Launch, jdk: &Jdk) -> Result<Input, Failure> {
+    let class_path = launch.class_path.as_deref();
     match Path::new(main).extension().and_then(OsStr::to_str) {
-        Some("java") => source(Path::new(main), class_path, jdk),
+        Some("java") => source(Path::new(main), launch, jdk),
         Some("class") => class_file(Path::new(main), class_path, jdk),
         Some("jar") => jar(Path::new(main), jdk),
         _ if main.ends_with('/') || main == "." || main == ".." => {
@@ -171,10 +175,12 @@ pub fn open(main: &str, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Fa
 }
 
 /// Compiled with `javac` into a temporary directory, which comes before the class path.
-fn source(file: &Path, class_path: Option<&str>, jdk: &Jdk) -> Result<Input, Failure> {
+fn source(file: &Path, launch: &Launch, jdk: &Jdk) -> Result<Input, Failure> {
+    let class_path = launch.class_path.as_deref();
     let api = ApiClasses::write()
         .map_err(|error| Failure::Own(format!("cannot write heddle.Heddle for the compiler: {error}")))?;
-    let compiled = compile(jdk, &[file.to_owned()], Some(&api.behind(class_path)), &[]).map_err(Failure::own)?;
+    let options = launch.compiler_options();
+    let compiled = compile(jdk, &[file.to_owned()], Some(&api.behind(class_path)), &options).map_err(Failure::own)?;
     let mut path = ClassPath::new(jdk.feature);
     path.push_directory(compiled.directory().to_owned());
     let class_path = class_path.unwrap_or_default().to_owned();

@@ -3,9 +3,12 @@
 //! Invariant: an option means the same whichever command it is given to.
 
 use crate::args::{Flag, Value};
-use classfile::Jdk;
+use crate::complain;
+use crate::failure::Failure;
+use classfile::{ClassPath, Jdk};
+use std::ffi::OsString;
 use std::path::PathBuf;
-use vm::{Assertions, Options};
+use vm::{Assertions, Machine, ModuleOption, ModuleOptionKind, Options};
 
 /// How a program is to be started.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +23,10 @@ pub struct Launch {
     pub max_heap: Option<usize>,
     pub max_frames: Option<usize>,
     pub processors: Option<u32>,
+    /// In the order given.
+    pub modules: Vec<ModuleOption>,
+    /// The value of `--illegal-access`, which `java` mentions and ignores.
+    pub illegal_access: Option<String>,
 }
 
 /// What a command was asked that starts a program, among other things.
@@ -44,6 +51,43 @@ impl Launch {
             class_path,
             ..defaults
         }
+    }
+
+    fn add_module_option(&mut self, kind: ModuleOptionKind, value: &str) -> Result<(), String> {
+        self.modules.push(ModuleOption { kind, value: value.to_owned() });
+        Ok(())
+    }
+
+    /// What the compiler of a source file must know of the options, as `java` tells it.
+    pub fn compiler_options(&self) -> Vec<OsString> {
+        let told =
+            |option: &&ModuleOption| matches!(option.kind, ModuleOptionKind::AddExports | ModuleOptionKind::AddModules);
+        self.modules
+            .iter()
+            .filter(told)
+            .flat_map(|option| [option.kind.name().into(), (&option.value).into()])
+            .collect()
+    }
+
+    /// Makes the options about modules hold on a machine whose program has not begun; `java`'s warnings are printed.
+    pub fn open_modules(&self, machine: &mut Machine, target: &str, path: &ClassPath) -> Result<(), Failure> {
+        if let Some(value) = &self.illegal_access {
+            complain(&format!(
+                "OpenJDK 64-Bit Server VM warning: Ignoring option --illegal-access={value}; support was removed in 17.0"
+            ));
+        }
+        if !self.modules.is_empty() {
+            let warnings =
+                machine.apply_module_options(&self.modules).map_err(|error| Failure::Java(error.to_string()))?;
+            warnings.iter().for_each(|warning| complain(warning));
+        }
+        // A jar that is the program is what `-jar` names.
+        let jar = self.jar.as_deref().or_else(|| Some(target).filter(|target| target.ends_with(".jar")));
+        if let Some(jar) = jar {
+            let attribute = |name| path.manifest_attribute(jar, name);
+            machine.apply_manifest(attribute("Add-Exports").as_deref(), attribute("Add-Opens").as_deref());
+        }
+        Ok(())
     }
 }
 
@@ -198,6 +242,39 @@ pub fn flags<T: Launches>() -> Vec<Flag<T>> {
                 Ok(())
             },
         },
+        Flag {
+            names: const { &[ModuleOptionKind::AddOpens.name()] },
+            value: Value::Next("MODULE/PACKAGE=TARGET"),
+            doc: "let the target (ALL-UNNAMED, or modules with `,` between them) reflect on a package",
+            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddOpens, value),
+        },
+        Flag {
+            names: const { &[ModuleOptionKind::AddExports.name()] },
+            value: Value::Next("MODULE/PACKAGE=TARGET"),
+            doc: "let the target use the public classes of a package",
+            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddExports, value),
+        },
+        Flag {
+            names: const { &[ModuleOptionKind::AddReads.name()] },
+            value: Value::Next("MODULE=TARGET"),
+            doc: "checked and without effect: every module reads all others",
+            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddReads, value),
+        },
+        Flag {
+            names: const { &[ModuleOptionKind::AddModules.name()] },
+            value: Value::Next("MODULES"),
+            doc: "checked and without effect on classes: all modules of the JDK are there",
+            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddModules, value),
+        },
+        Flag {
+            names: &["--illegal-access="],
+            value: Value::Attached("VALUE"),
+            doc: "without effect, as in `java` since 17",
+            set: |target, value| {
+                target.launch().illegal_access = Some(value.to_owned());
+                Ok(())
+            },
+        },
     ]
 }
 
@@ -214,12 +291,6 @@ pub fn ignored<T>() -> Vec<Flag<T>> {
             names: &["-Xms", "-Xmn", "-Xshare:", "-Xlog:", "-Xverify:", "-XX:", "--enable-native-access="],
             value: Value::Attached("…"),
             doc: "accepted and without effect, too",
-            set: |_, _| Ok(()),
-        },
-        Flag {
-            names: &["--add-opens", "--add-exports", "--add-reads", "--add-modules"],
-            value: Value::Next("…"),
-            doc: "accepted and without effect: every module is readable and open",
             set: |_, _| Ok(()),
         },
         Flag {

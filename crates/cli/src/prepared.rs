@@ -37,7 +37,7 @@ impl Located {
         let input = match &launch.jar {
             Some(jar) => input::target_jar(Path::new(jar), jdk, start)?,
             None if recipe.target.is_empty() => input::class_path_only(class_path, jdk),
-            None => input::target(&recipe.target, class_path, jdk, start)?,
+            None => input::target(&recipe.target, launch, jdk, start)?,
         };
         let Input { class, mut path, class_path, compiled } = input;
         if launch.trust_manifest {
@@ -55,6 +55,7 @@ impl Located {
         let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
         let options = recipe.launch.options(jdk, self.class_path);
         let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
+        recipe.launch.open_modules(&mut machine, &recipe.target, &self.path)?;
         let started = match &recipe.method {
             Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
             None => machine.start_main(&self.class, &recipe.args),

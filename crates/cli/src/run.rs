@@ -11,7 +11,7 @@ use classfile::ClassPath;
 use program::PathFinder;
 use std::path::Path;
 use std::sync::Arc;
-use vm::{Machine, Options, Outcome, Streams};
+use vm::{Machine, Outcome, Streams};
 
 pub const COMMAND: Command = Command {
     name: "run",
@@ -101,6 +101,7 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
         return Err(usage("nothing to run: name a class, a .java file, a .class file or a .jar".to_owned()));
     }
     let jdk = chosen(asked.launch.jdk.as_deref())?;
+    let target = operands.first().filter(|_| asked.launch.jar.is_none()).cloned().unwrap_or_default();
     let input = match &asked.launch.jar {
         Some(jar) => input::jar(Path::new(jar), &jdk)?,
         None if operands.is_empty() => Input {
@@ -109,7 +110,7 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
             class_path: String::new(),
             compiled: None,
         },
-        None => input::open(&operands.remove(0), asked.launch.class_path.as_deref(), &jdk)?,
+        None => input::open(&operands.remove(0), &asked.launch, &jdk)?,
     };
     let Input { class, mut path, class_path, compiled } = input;
     if asked.launch.trust_manifest {
@@ -128,13 +129,14 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
     }
     let mut options = asked.launch.options(&jdk, class_path);
     options.nursery = asked.nursery.unwrap_or(options.nursery);
-    let ended = execute(finder, options, &class, &operands);
+    let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
+    asked.launch.open_modules(&mut machine, &target, &path)?;
+    let ended = execute(machine, &class, &operands);
     input::tell_refusals(&path);
     ended
 }
 
-fn execute(finder: PathFinder, options: Options, class: &str, args: &[String]) -> Result<u8, Failure> {
-    let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
+fn execute(mut machine: Machine, class: &str, args: &[String]) -> Result<u8, Failure> {
     if let Err(error) = machine.start_main(class, args) {
         machine.streams.flush();
         return Err(match error {
@@ -145,7 +147,13 @@ fn execute(finder: PathFinder, options: Options, class: &str, args: &[String]) -
     // What the program printed must not be lost should the machine itself break.
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| machine.run()));
     machine.streams.flush();
+    let (unmodelled, ended) = machine.unmodelled_so_far();
+    for what in &unmodelled {
+        complain(&format!("heddle: not supported: {what}"));
+    }
     match outcome {
+        // A program that decides itself how to exit knows what it is doing.
+        Ok(Outcome::Exit(_)) if ended && !machine.has_called_exit() => Ok(OWN_FAILURE),
         Ok(Outcome::Exit(code)) => Ok(code as u8),
         Ok(Outcome::Deadlock(lines)) => Err(Failure::Own(format!(
             "deadlock: no thread can ever go on (`java` would hang here)\n  {}",

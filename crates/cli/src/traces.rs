@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use support::Fingerprint;
 use support::files::{self, Directory, FileError};
 use verdict::{ClassStamp, Finding, Outcome, Property, Trace};
+use vm::{ModuleOption, ModuleOptionKind};
 
 /// Everything that decides which program a schedule belongs to.
 #[derive(Clone, Debug)]
@@ -36,6 +37,8 @@ const PROPERTY: &str = "launch.property";
 const ASSERTIONS: &str = "launch.assertions";
 const SYSTEM_ASSERTIONS: &str = "launch.system-assertions";
 const ASSERTION_RULE: &str = "launch.assert";
+/// Followed by the option itself, as in `launch.--add-opens`.
+const MODULES: &str = "launch.";
 
 impl Recipe {
     /// The recipe that a trace was made by. What is not understood is left at its default; the replay itself
@@ -61,7 +64,11 @@ impl Recipe {
                     let (sign, rule) = value.split_at_checked(1).unwrap_or(("", ""));
                     launch.assertions.add_rule(rule, sign == "+");
                 }
-                _ => {}
+                other => {
+                    let option = other.strip_prefix(MODULES);
+                    let kind = ModuleOptionKind::ALL.into_iter().find(|kind| Some(kind.name()) == option);
+                    launch.modules.extend(kind.map(|kind| ModuleOption { kind, value: value.clone() }));
+                }
             }
         }
         Self { launch, target: trace.target.clone(), method: trace.method.clone(), args: trace.args.clone(), directory }
@@ -108,6 +115,8 @@ impl Recipe {
             max_heap,
             max_frames,
             processors,
+            modules,
+            illegal_access: _,
         } = &self.launch;
         add(JAR, jar.clone());
         add(TRUST, trust_manifest.then(|| on(true)));
@@ -122,6 +131,9 @@ impl Recipe {
         for rule in &assertions.rules {
             let (sign, dots) = (if rule.enable { '+' } else { '-' }, if rule.package { "..." } else { "" });
             add(ASSERTION_RULE, Some(format!("{sign}{}{dots}", rule.name)));
+        }
+        for ModuleOption { kind, value } in modules {
+            add(&format!("{MODULES}{}", kind.name()), Some(value.clone()));
         }
         options
     }
@@ -278,7 +290,7 @@ mod tests {
     use super::{Recipe, hash};
     use crate::launch::Launch;
     use verdict::Trace;
-    use vm::Assertions;
+    use vm::{Assertions, ModuleOption, ModuleOptionKind};
 
     #[test]
     fn what_is_stamped_is_read_back() {
@@ -295,6 +307,11 @@ mod tests {
             max_heap: Some(1 << 26),
             max_frames: Some(500),
             processors: Some(4),
+            modules: vec![
+                ModuleOption { kind: ModuleOptionKind::AddOpens, value: "java.base/java.lang=ALL-UNNAMED".to_owned() },
+                ModuleOption { kind: ModuleOptionKind::AddModules, value: "java.sql".to_owned() },
+            ],
+            illegal_access: None,
         };
         let recipe = Recipe {
             launch,

@@ -106,6 +106,22 @@ impl Cfg {
         &self.blocks[id.index()]
     }
 
+    /// Whether every way from the entry to `to` leads through the beginning of the block at `from`.
+    pub fn dominates(&self, body: &Body, from: Target, to: Target) -> bool {
+        let (from, to) = (self.block_at(from), self.block_at(to));
+        let mut seen = vec![false; self.blocks.len()];
+        let mut open = vec![BlockId(0)];
+        while let Some(id) = open.pop() {
+            if id == from || std::mem::replace(&mut seen[id.index()], true) {
+                continue;
+            }
+            let block = self.block(id);
+            open.extend(&block.successors);
+            open.extend(block.catches.iter().map(|&catch| self.block_at(body.catches[catch as usize].target)));
+        }
+        !seen[to.index()]
+    }
+
     /// Blocks from the entry, each before its successors except along back edges.
     pub fn reverse_post_order(&self, body: &Body) -> Vec<BlockId> {
         let mut order = Vec::with_capacity(self.blocks.len());

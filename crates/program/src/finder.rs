@@ -159,6 +159,10 @@ impl Finder for PathFinder {
         })
     }
 
+    fn shows(&self, path: &str) -> bool {
+        self.host_path(path).is_some()
+    }
+
     fn has_resource(&self, name: &str) -> bool {
         !matches!(self.path.find_resource(name), Ok(None)) || self.path.has_directory(name)
     }

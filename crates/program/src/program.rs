@@ -41,6 +41,11 @@ pub trait Finder: Send {
         None
     }
 
+    /// Whether the path lies in that file system, so that what is not there is not there on the host either.
+    fn shows(&self, path: &str) -> bool {
+        self.stat(path).is_some()
+    }
+
     /// Whether the class path has a resource of this name.
     fn has_resource(&self, _name: &str) -> bool {
         true
@@ -478,6 +483,10 @@ impl Program {
                 ty,
                 member: position as u32,
             });
+        }
+        if definition.loader == LoaderId::BOOT && name == "java/lang/Throwable" {
+            // A word for the machine, of which Java knows nothing.
+            instance_words += 1;
         }
         let polymorphic_host = definition.loader == LoaderId::BOOT
             && matches!(name.as_str(), "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");

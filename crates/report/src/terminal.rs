@@ -178,7 +178,12 @@ impl Terminal<'_> {
         for more in &said.more {
             lines.extend(self.remark(shortfall, more));
         }
-        // A violation stands whatever was assumed or not checked; its trace replays.
+        // A violation stands whatever else was assumed or not checked; its trace replays.
+        if report.verdict == Verdict::Violated && !self.verbose {
+            for assumption in report.assumptions.iter().filter(|assumption| assumption.is_about_outside()) {
+                lines.extend(self.remark("assuming", &assumption.detail));
+            }
+        }
         if report.verdict != Verdict::Violated || self.verbose {
             let mut reasons: Vec<&str> = report.not_checked.iter().map(|(_, why)| why.as_str()).collect();
             reasons.dedup();

@@ -77,6 +77,15 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         Shortfall::Unmodelled { what, place } => {
             format!("code that Heddle does not model was reached: {}{}", text::clean(what), at(place.as_ref()))
         }
+        Shortfall::Outside { missed, how, place } => {
+            format!("{}; {}{}", text::clean(missed), text::clean(how), at(place.as_ref()))
+        }
+        Shortfall::MissingClass { class, how, place, .. } => format!(
+            "class {} is on no element of the class path; {}{}",
+            text::clean(class),
+            text::clean(how),
+            at(place.as_ref())
+        ),
         Shortfall::InternalError { what } => format!("internal error: {}", text::clean(what)),
     }
 }
@@ -163,6 +172,7 @@ mod tests {
     #[test]
     fn shortfalls_are_sentences() {
         let place = Place { class: "A".into(), method: "m".into(), file: Some("A.java".into()), line: Some(3) };
+        let other = place.clone();
         for (one, words) in [
             (Shortfall::DepthLimit { depth: 1000 }, "paths longer than 1,000 steps were cut"),
             (
@@ -174,6 +184,25 @@ mod tests {
             (
                 Shortfall::Unmodelled { what: "java.net.Socket.connect0".into(), place: Some(place) },
                 "code that Heddle does not model was reached: java.net.Socket.connect0 (A.java:3)",
+            ),
+            (
+                Shortfall::Outside {
+                    missed: "the file a.txt is not there: no files are shown".into(),
+                    how: "java.io.FileNotFoundException ends thread \"main\"".into(),
+                    place: Some(other.clone()),
+                },
+                "the file a.txt is not there: no files are shown; java.io.FileNotFoundException ends thread \"main\" \
+                 (A.java:3)",
+            ),
+            (
+                Shortfall::MissingClass {
+                    class: "a.B".into(),
+                    how: "java.lang.NoClassDefFoundError: a/B ends thread \"main\"".into(),
+                    place: Some(other),
+                    sequential: false,
+                },
+                "class a.B is on no element of the class path; java.lang.NoClassDefFoundError: a/B ends thread \"main\" \
+                 (A.java:3)",
             ),
         ] {
             assert_eq!(shortfall(&one), words);

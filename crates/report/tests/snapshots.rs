@@ -34,6 +34,7 @@ fn reports_on_a_terminal() {
         ("verified", samples::verified()),
         ("bounded", samples::bounded()),
         ("inconclusive", samples::inconclusive()),
+        ("outside", samples::outside()),
         ("outcomes", samples::outcomes()),
     ];
     for (name, report) in reports {
@@ -58,6 +59,7 @@ fn no_line_is_wider_than_the_terminal() {
             samples::verified(),
             samples::bounded(),
             samples::inconclusive(),
+            samples::outside(),
             samples::outcomes(),
         ] {
             for verbose in [false, true] {

@@ -91,6 +91,12 @@ impl Oracle {
         if let Some(dir) = &self.source_path {
             command.arg("-sourcepath").arg(dir);
         }
+        // A fixture may be compiled against a package whose exports it is about, whoever they are to.
+        for pair in missing.iter().flat_map(|fixture| fixture.jvm.windows(2)) {
+            if let ("--add-exports", Some((package, _))) = (pair[0].as_str(), pair[1].split_once('=')) {
+                command.arg("--add-exports").arg(format!("{package}=ALL-UNNAMED"));
+            }
+        }
         command.args(missing.iter().map(|fixture| &fixture.path));
         undisturbed(&mut command);
         let ran = run(&mut command, "", PATIENCE * 4).map_err(failed("cannot run javac"))?;

@@ -24,8 +24,15 @@ impl Verdict {
         if violated {
             return Self::Violated;
         }
-        let broken =
-            |shortfall: &Shortfall| matches!(shortfall, Shortfall::Unmodelled { .. } | Shortfall::InternalError { .. });
+        let broken = |shortfall: &Shortfall| {
+            matches!(
+                shortfall,
+                Shortfall::Unmodelled { .. }
+                    | Shortfall::Outside { .. }
+                    | Shortfall::MissingClass { .. }
+                    | Shortfall::InternalError { .. }
+            )
+        };
         if shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::Sampled { .. }))
             && !shortfalls.iter().any(broken)
         {
@@ -118,6 +125,22 @@ pub enum Shortfall {
         what: String,
         place: Option<Place>,
     },
+    /// A path ended because the program is not shown something of the world outside.
+    Outside {
+        /// What, and why it is not there.
+        missed: String,
+        /// How the path ended.
+        how: String,
+        place: Option<Place>,
+    },
+    /// A path ended because a class is on no element of the class path.
+    MissingClass {
+        class: String,
+        how: String,
+        place: Option<Place>,
+        /// No second thread had been started: the program always ends so.
+        sequential: bool,
+    },
     InternalError {
         what: String,
     },
@@ -187,6 +210,23 @@ pub struct Assumption {
     /// Such as "fingerprints", "sequential-consistency", "no-spurious", "no-time", "library-race".
     pub kind: String,
     pub detail: String,
+}
+
+impl Assumption {
+    /// Whether it is about what the program asked of the world outside and was not shown. Another host could give
+    /// another answer, so even a violation rests on it.
+    pub fn is_about_outside(&self) -> bool {
+        matches!(
+            self.kind.as_str(),
+            "hidden-files"
+                | "read-only-files"
+                | "file-times"
+                | "no-environment"
+                | "no-input"
+                | "no-native-code"
+                | "missing-class"
+        )
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -56,6 +56,10 @@ impl Finder for BootClasses {
         self.inner.list(path)
     }
 
+    fn shows(&self, path: &str) -> bool {
+        self.inner.shows(path)
+    }
+
     fn has_resource(&self, name: &str) -> bool {
         self.inner.has_resource(name)
     }

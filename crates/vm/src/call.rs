@@ -7,6 +7,9 @@ use crate::thread::OnExit;
 use program::ir::{Inst, Reg};
 use program::{LoaderId, MethodId};
 
+/// What `java` throws for a native method that has no code.
+const UNLINKED: &str = "java/lang/UnsatisfiedLinkError";
+
 impl Machine {
     /// The code of a method, made ready if it was not.
     pub(crate) fn prepared(&mut self, method: MethodId) -> Result<MethodCode> {
@@ -186,12 +189,22 @@ impl Machine {
         let m = self.program.method(method);
         if m.is_native() {
             let builtin = self.program.class(m.class).loader.0 < 2;
-            if builtin {
-                return Interrupt::Stop(Stop::Unsupported(format!("native method {}", self.program.describe(method))));
+            let what = format!("native method {}", self.program.describe(method));
+            if builtin && !self.throws_unmodelled() {
+                return Interrupt::Stop(Stop::Unsupported(what));
             }
             let (class, name, descriptor) = (m.class, m.name, m.descriptor);
             let text = format!("'{}'", self.program.external_method(class, name, descriptor));
-            return self.throw_new("java/lang/UnsatisfiedLinkError", &text);
+            let outer = self.native_running.replace(method);
+            let thrown = match builtin {
+                true => self.unmodelled(UNLINKED, &what, &format!("{text}: Heddle does not model this {what}")),
+                false => match self.missed_library() {
+                    Some(library) => self.throw_missing(library, UNLINKED, Some(&text)),
+                    None => self.throw_new(UNLINKED, &text),
+                },
+            };
+            self.native_running = outer;
+            return thrown;
         }
         let text = self.program.describe(method);
         self.throw_new("java/lang/AbstractMethodError", &text)
@@ -275,6 +288,10 @@ impl Machine {
                 },
                 Interrupt::Bytecode | Interrupt::Atomic => {
                     return Err(Stop::Unsupported("internal: bytecode fallback outside of a call".into()));
+                }
+                // One thing that is not modelled need not be the end of everything else.
+                Interrupt::Stop(Stop::Unsupported(what)) if self.throws_unmodelled() => {
+                    self.unmodelled("java/lang/InternalError", &what, &format!("Heddle does not model this: {what}"))
                 }
                 Interrupt::Stop(stop) => return Err(stop),
             };

@@ -4,6 +4,7 @@
 //! has to mention, and is not taken back by undo.
 
 use crate::heap::Ref;
+use crate::outside::Outside;
 use crate::thread::ThreadId;
 use crate::throw::TraceFrame;
 use std::collections::BTreeSet;
@@ -44,6 +45,8 @@ pub struct Ledger {
     pub queues: bool,
     /// `Runtime.availableProcessors` was called by the program's own classes.
     pub processors: bool,
+    /// What the program asked of the world outside and was not shown. When running, what is not modelled.
+    pub missed: BTreeSet<Outside>,
     /// A virtual thread was started.
     pub virtual_threads: bool,
 }

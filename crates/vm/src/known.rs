@@ -1,6 +1,6 @@
 //! Classes and fields of the library that the machine itself touches.
 
-use program::{ClassId, LoadError, LoaderId, Primitive, Program};
+use program::{ClassId, HEADER_WORDS, LoadError, LoaderId, Primitive, Program};
 
 macro_rules! known {
     (classes { $($class:ident: $class_name:literal,)* } fields { $($field:ident: $owner:ident . $field_name:literal,)* }) => {
@@ -10,6 +10,8 @@ macro_rules! known {
         pub struct Known {
             $(pub $class: ClassId,)*
             $(pub $field: u32,)*
+            /// The word behind the fields of `Throwable` that is the machine's own.
+            pub throwable_origin: u32,
             pub prim_arrays: [ClassId; 8],
             pub object_array: ClassId,
             pub string_array: ClassId,
@@ -34,7 +36,9 @@ macro_rules! known {
                 let object_array = array_of("[Ljava/lang/Object;")?;
                 let string_array = array_of("[Ljava/lang/String;")?;
                 let class_array = array_of("[Ljava/lang/Class;")?;
-                Ok(Self { $($class,)* $($field,)* prim_arrays, object_array, string_array, class_array, wrappers })
+                let root = program.load(LoaderId::BOOT, "java/lang/Throwable")?;
+                let throwable_origin = HEADER_WORDS + program.class(root).instance_words - 1;
+                Ok(Self { $($class,)* $($field,)* throwable_origin, prim_arrays, object_array, string_array, class_array, wrappers })
             }
         }
     };

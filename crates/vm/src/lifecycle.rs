@@ -254,6 +254,11 @@ impl Machine {
     pub(crate) fn uncaught(&mut self, exception: Ref) -> Result<()> {
         let current = self.state.current;
         let object = self.state.thread().object;
+        if self.state.control(current).phase == Phase::Running
+            && let Some(end) = self.estranged(exception)
+        {
+            return Err(end);
+        }
         if current.0 == 0 {
             self.state.ending.exit_code = 1;
         }

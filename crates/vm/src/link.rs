@@ -144,6 +144,7 @@ impl Machine {
             );
             return Err(self.throw_new("java/lang/IllegalAccessError", &text));
         }
+        self.check_exported(from, class)?;
         Ok(class)
     }
 

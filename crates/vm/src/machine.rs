@@ -31,6 +31,8 @@ pub enum Stop {
     Exit(i32),
     /// Something that is not modelled, by its full name.
     Unsupported(String),
+    /// Something outside of the machine was missed, and that is the end. Only while stepping.
+    Outside(Box<crate::outside::OutsideEnd>),
     /// `Heddle.assume(false)`: the path is of no interest. Only while stepping.
     Assumed,
     /// The objects of this path, most of them garbage, fill the heap. Only while stepping.
@@ -223,8 +225,9 @@ pub struct Machine {
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
     /// Packages of modules that were made at run time. It only grows, as the program does.
     pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
+    pub(crate) missed: crate::outside::Missed,
     pub(crate) paths: crate::natives::Paths,
-    pub(crate) services: crate::natives::Services,
+    pub(crate) modules_known: crate::modules::Modules,
     pub(crate) zip_streams: crate::natives::ZipStreams,
     /// Instructions are not counted one by one; this counts turns, for statistics.
     pub(crate) turns: u64,

@@ -85,6 +85,7 @@ impl Machine {
             self.turns += 1;
             match self.resume::<false>() {
                 Stop::Exit(code) => {
+                    self.missed.called_exit = true;
                     self.streams.flush();
                     return Outcome::Exit(code);
                 }
@@ -111,6 +112,7 @@ impl Machine {
                 | Stop::Pending
                 | Stop::Returned(_)
                 | Stop::Threw(_)
+                | Stop::Outside(_)
                 | Stop::Assumed
                 | Stop::Exhausted => {}
             }

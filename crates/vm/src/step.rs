@@ -5,6 +5,7 @@
 
 use crate::machine::{Machine, Stop};
 use crate::op::{Choice, Op};
+use crate::outside::OutsideEnd;
 use crate::schedule::Outcome;
 use crate::state::Init;
 use crate::thread::{ThreadId, Waiting};
@@ -22,6 +23,8 @@ pub enum Step {
     /// The program has ended with this status.
     Exit(i32),
     Unsupported(String),
+    /// Something outside of the machine was missed, and that is the end of this path.
+    Outside(Box<OutsideEnd>),
     /// `Heddle.assume(false)`: the path is of no interest.
     Assumed,
     /// The objects that this path has made, garbage included, are too many; their live part would fit the heap.
@@ -37,6 +40,7 @@ impl Machine {
             let dormant = self.serves_collector(self.state.threads[thread].object);
             self.state.threads[thread].control.dormant = dormant;
         }
+        self.missed.first_threads = self.state.threads.len();
         self.begin_identity();
         self.use_stepping_natives();
         self.state.heap.trace();
@@ -121,6 +125,9 @@ impl Machine {
             (Waiting::No | Waiting::Reacquire { .. }, _) => true,
             _ => false,
         };
+        if self.granted {
+            self.stale_answer(choice.thread);
+        }
         self.alternative = if choice.alternative < Choice::TICK { choice.alternative } else { 0 };
         self.fuel = LOCAL_STEPS;
         let stop = self.resume::<true>();
@@ -140,10 +147,15 @@ impl Machine {
             },
             Stop::Exit(code) => Step::Exit(code),
             Stop::Unsupported(what) => Step::Unsupported(what),
+            Stop::Outside(end) => Step::Outside(end),
             Stop::Assumed => Step::Assumed,
             Stop::Exhausted => Step::Exhausted,
         };
-        self.state.ending.exited |= matches!(outcome, Step::Exit(_));
+        let outcome = match outcome {
+            Step::Exit(code) => self.gave_up(code).map_or(outcome, |end| Step::Outside(Box::new(end))),
+            other => other,
+        };
+        self.state.ending.exited |= matches!(outcome, Step::Exit(_) | Step::Outside(_));
         self.publish();
         self.settle_footprint();
         self.settle();

@@ -127,6 +127,9 @@ pub struct Control {
     pub phase: Phase,
     /// Threads, a bit for each of the first 64, all of whose further operations come after the end of this one.
     pub followers: u64,
+    /// What it has asked for outside of the machine. No part of a state's identity: it decides who is to blame for
+    /// what happens, not what happens.
+    pub answered: crate::outside::Answered,
 }
 
 /// How far the life of a thread has got.
@@ -197,6 +200,7 @@ impl Thread {
                 randoms: 0,
                 phase: Phase::Running,
                 followers: 0,
+                answered: crate::outside::Answered::default(),
             },
             frames: Vec::new(),
             regs: vec![0; 256],

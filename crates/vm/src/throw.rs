@@ -3,6 +3,7 @@
 use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
+use crate::outside::Outside;
 use crate::state::Init;
 use crate::thread::{Frame, OnExit, ThreadId};
 use program::ir::Inst;
@@ -254,6 +255,9 @@ impl Machine {
         let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(name));
         let cause = self.new_throwable("java/lang/ClassNotFoundException", Some(&name.replace('/', ".")));
         self.state.heap.set_ref(error, self.known.throwable_cause, cause);
+        if matches!(self.program.load(LoaderId::APP, name), Err(LoadError::NotFound(_))) {
+            self.miss_by(Outside::Class(name.replace('/', ".")), error);
+        }
         Interrupt::Throw(error)
     }
 
@@ -281,6 +285,7 @@ impl Machine {
                 let thread = &mut self.state.threads[current];
                 thread.regs[frame.base as usize + reg.index()] = exception.bits();
                 thread.frames.last_mut().expect("running").pc = target;
+                self.note_handler(exception, target - self.codes[frame.method.index()].start);
                 return Ok(());
             }
             if !frame.lock.is_null() && self.holds(frame.lock) {
@@ -385,6 +390,7 @@ impl Machine {
         self.state.heap.set_ref(record, backtrace, trace);
         self.state.heap.set(record, depth, frames);
         self.state.heap.set_ref(record, cause, Ref::NULL);
+        self.pass_origin(exception, record);
         record
     }
 
@@ -498,6 +504,7 @@ impl Machine {
         self.state.heap.mark_backtrace(longs);
         self.state.heap.set_ref(exception, backtrace, longs);
         self.state.heap.set(exception, depth, shown.len() as u64);
+        self.inherit_origin(exception);
         // `getStackTrace` must compute anew.
         let mirror = self.state.mirror(self.known.throwable);
         if !mirror.is_null() {

@@ -1,5 +1,6 @@
 //! The `heddle` command as its users meet it.
 
+mod blame;
 mod command;
 mod judging;
 mod launcher;

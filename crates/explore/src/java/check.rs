@@ -4,6 +4,7 @@ use crate::bounded::preemptions::count;
 use crate::java::conduct::{Conducted, conduct, decide};
 use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
+use crate::java::outside;
 use crate::java::places::place;
 use crate::java::shorten::{shorten, within};
 use crate::java::story::{Teller, describe};
@@ -176,6 +177,7 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if ledger.virtual_threads {
         assume("carriers", "there is a carrier for every virtual thread".to_owned());
     }
+    list.extend(outside::assumptions(machine));
     list
 }
 

@@ -10,6 +10,7 @@ mod hunt;
 mod idle;
 mod known_races;
 mod observer;
+mod outside;
 mod places;
 mod race;
 mod replay;

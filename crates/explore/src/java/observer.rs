@@ -5,7 +5,7 @@ use crate::java::idle::is_idle;
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
-use crate::java::{discipline, known_races, trap};
+use crate::java::{discipline, known_races, outside, trap};
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
@@ -335,6 +335,10 @@ impl Observer<Java<'_>> for Judge<'_> {
             let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
             let standpoint = crate::java::places::standpoint(java.machine, thread);
             self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
+        }
+        if let Step::Outside(end) = &java.outcome {
+            let shortfall = outside::shortfall(java.machine, end);
+            self.fall_short(shortfall);
         }
         if let Step::Exit(code) = java.outcome {
             for (class, message) in java.machine.unread_failures() {

@@ -29,7 +29,11 @@ pub fn standpoint(machine: &mut Machine, thread: ThreadId) -> Standpoint {
 }
 
 pub fn from_frames(machine: &Machine, frames: &[TraceFrame]) -> Standpoint {
-    let own = frames.iter().copied().find(|frame| machine.is_program_method(frame.method));
+    let of_program = |frame: &TraceFrame| machine.is_program_method(frame.method);
+    // A native method has no line; its caller does.
+    let with_line = |frame: &TraceFrame| of_program(frame) && !machine.program.method(frame.method).is_native();
+    let own = frames.iter().find(|frame| with_line(frame)).or_else(|| frames.iter().find(|frame| of_program(frame)));
+    let own = own.copied();
     let library = frames.first().copied().filter(|frame| !machine.is_program_method(frame.method));
     Standpoint {
         own: own.map(|frame| place(machine, frame)),

@@ -7,7 +7,7 @@ use crate::plan::{Plan, Reduction};
 use crate::settings::Settings;
 use crate::system::System;
 use verdict::{Finding, Property, Story, Trace};
-use vm::{Choice, Discipline, Machine, ThreadId, Time};
+use vm::{Choice, Discipline, Machine, Step, ThreadId, Time};
 
 /// What came of a replay.
 pub struct Replay {
@@ -41,6 +41,15 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
         }
     }
     Ok(settings)
+}
+
+/// Why nothing that follows a step can be judged, as nothing of a search would be.
+fn unjudged(outcome: &Step) -> Option<String> {
+    match outcome {
+        Step::Unsupported(what) => Some(format!("code that Heddle does not model was reached: {what}")),
+        Step::Outside(end) => Some(format!("{}; {}", end.missed, end.how)),
+        _ => None,
+    }
 }
 
 /// Replays on a machine that stands before the first step of its program.
@@ -83,6 +92,10 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
         let flow = java.step(choice);
         path.push(choice);
         teller.after(java.machine, choice, index as u32);
+        if let Some(why) = unjudged(&java.outcome) {
+            diverged = Some((index, why));
+            break;
+        }
         if index + 1 == trace.steps.len() {
             reproduced = at_the_end(&mut java, &settings, &path, flow, |finding| {
                 Some(finding.property) == trace.property && finding.location == trace.location

@@ -278,7 +278,7 @@ impl System for Java<'_> {
         match self.outcome {
             Step::Pending | Step::Ended => Flow::On,
             Step::Exit(_) => Flow::End,
-            Step::Unsupported(_) | Step::Assumed | Step::Exhausted => Flow::Cut,
+            Step::Unsupported(_) | Step::Outside(_) | Step::Assumed | Step::Exhausted => Flow::Cut,
         }
     }
 

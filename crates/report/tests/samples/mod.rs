@@ -222,6 +222,23 @@ pub fn inconclusive() -> Report {
     report
 }
 
+/// A violation on a path on which the program had asked for something that it is not shown.
+pub fn outside() -> Report {
+    let mut report = lost_update();
+    report.assumptions.push(Assumption {
+        kind: "hidden-files".to_owned(),
+        detail: "the file app.properties is not there: Heddle shows no files of the host but those of the class path \
+                 and the JDK"
+            .to_owned(),
+    });
+    report.shortfalls.push(Shortfall::Outside {
+        missed: "the file log.txt cannot be written: Heddle changes no files".to_owned(),
+        how: "java.io.FileNotFoundException: log.txt (Read-only file system) ends thread \"logger\"".to_owned(),
+        place: Some(place("Log.java", "open", 31)),
+    });
+    report
+}
+
 pub fn outcomes() -> Report {
     let outcome = |stdout: &str, stderr: &str, end: &str, number: usize| Outcome {
         stdout: stdout.to_owned(),

@@ -176,7 +176,10 @@ fn load_builtin(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     match m.program.load(loader, &internal) {
         Ok(class) => Ok(m.mirror(class).bits()),
-        Err(LoadError::NotFound(_)) => Ok(0),
+        Err(LoadError::NotFound(_)) => {
+            m.miss_class(&internal);
+            Ok(0)
+        }
         Err(LoadError::NoSupertype { loader: defining, .. }) if defining == loader && m.defines_again(loader) => {
             Err(Interrupt::Bytecode)
         }

@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
 use crate::op::{Op, Order, Span};
+use crate::outside::Outside;
 
 natives! {
     "java/io/FileDescriptor" {
@@ -113,6 +114,7 @@ pub(super) fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
             None => return Ok(u64::from(u32::MAX)),
         }
     } else {
+        m.miss(Outside::Input);
         let mut buffer = vec![0; len as usize];
         let Some(count) = m.streams.read(&mut buffer) else { return Ok(u64::from(u32::MAX)) };
         buffer.truncate(count);
@@ -132,6 +134,7 @@ pub(super) fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
         m.announce_position(stream.0)?;
         return Ok(m.read_file(stream.0, 1).map_or(u64::from(u32::MAX), |part| u64::from(part[0])));
     }
+    m.miss(Outside::Input);
     let mut byte = [0];
     Ok(match m.streams.read(&mut byte) {
         Some(_) => u64::from(byte[0]),

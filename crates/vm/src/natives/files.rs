@@ -7,6 +7,7 @@ use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
 use crate::op::{Location, Op, Order};
+use crate::outside::Outside;
 use classfile::Bytes;
 use program::FileKind;
 
@@ -59,22 +60,22 @@ natives! {
         "checkAccess0" "(Ljava/io/File;I)Z" => check_access;
         "list" "(Ljava/io/File;)[Ljava/lang/String;" => list;
         "list0" "(Ljava/io/File;)[Ljava/lang/String;" => list;
-        "getLastModifiedTime" "(Ljava/io/File;)J" => nothing;
-        "getLastModifiedTime0" "(Ljava/io/File;)J" => nothing;
-        "delete0" "(Ljava/io/File;)Z" => nothing;
-        "rename0" "(Ljava/io/File;Ljava/io/File;)Z" => nothing;
-        "createDirectory" "(Ljava/io/File;)Z" => nothing;
-        "createDirectory0" "(Ljava/io/File;)Z" => nothing;
+        "getLastModifiedTime" "(Ljava/io/File;)J" => unknown;
+        "getLastModifiedTime0" "(Ljava/io/File;)J" => unknown;
+        "delete0" "(Ljava/io/File;)Z" => unchanged;
+        "rename0" "(Ljava/io/File;Ljava/io/File;)Z" => unchanged;
+        "createDirectory" "(Ljava/io/File;)Z" => unchanged;
+        "createDirectory0" "(Ljava/io/File;)Z" => unchanged;
         "createFileExclusively" "(Ljava/lang/String;)Z" => create_file;
         "createFileExclusively0" "(Ljava/lang/String;)Z" => create_file;
-        "setPermission" "(Ljava/io/File;IZZ)Z" => nothing;
-        "setPermission0" "(Ljava/io/File;IZZ)Z" => nothing;
-        "setLastModifiedTime" "(Ljava/io/File;J)Z" => nothing;
-        "setLastModifiedTime0" "(Ljava/io/File;J)Z" => nothing;
-        "setReadOnly" "(Ljava/io/File;)Z" => nothing;
-        "setReadOnly0" "(Ljava/io/File;)Z" => nothing;
-        "getSpace" "(Ljava/io/File;I)J" => nothing;
-        "getSpace0" "(Ljava/io/File;I)J" => nothing;
+        "setPermission" "(Ljava/io/File;IZZ)Z" => unchanged;
+        "setPermission0" "(Ljava/io/File;IZZ)Z" => unchanged;
+        "setLastModifiedTime" "(Ljava/io/File;J)Z" => unchanged;
+        "setLastModifiedTime0" "(Ljava/io/File;J)Z" => unchanged;
+        "setReadOnly" "(Ljava/io/File;)Z" => unchanged;
+        "setReadOnly0" "(Ljava/io/File;)Z" => unchanged;
+        "getSpace" "(Ljava/io/File;I)J" => unknown;
+        "getSpace0" "(Ljava/io/File;I)J" => unknown;
         "getNameMax0" "(Ljava/lang/String;)J" => |_, _| Ok(255);
     }
 }
@@ -95,6 +96,20 @@ pub(crate) fn absolute(path: &str) -> String {
     format!("/{}", parts.join("/"))
 }
 
+/// A path as the program may have called it.
+fn shown_name(path: &str) -> String {
+    path.strip_prefix(WORKING_DIRECTORY).and_then(|rest| rest.strip_prefix('/')).unwrap_or(path).to_owned()
+}
+
+fn hidden(path: &str) -> Outside {
+    Outside::File(shown_name(path))
+}
+
+/// The program wants to change what lies at a path.
+pub(super) fn change_of(path: &str) -> Outside {
+    Outside::Change(shown_name(&absolute(path)))
+}
+
 impl Machine {
     /// The descriptor of a file, if there is such a file.
     pub(crate) fn open_path(&mut self, path: &str) -> Option<i32> {
@@ -113,8 +128,31 @@ impl Machine {
         self.paths.contents.get(usize::try_from(descriptor - FIRST).ok()?).cloned()
     }
 
-    pub(crate) fn file_kind(&self, path: &str) -> Option<FileKind> {
-        self.program.finder().stat(&absolute(path))
+    /// What lies at a path, as far as the program is shown.
+    pub(crate) fn file_kind(&mut self, path: &str) -> Option<FileKind> {
+        let path = absolute(path);
+        let kind = self.program.finder().stat(&path);
+        if kind.is_none() && !self.program.finder().shows(&path) {
+            self.miss(hidden(&path));
+        }
+        kind
+    }
+
+    /// The names in a directory, as far as the program is shown.
+    pub(crate) fn file_names(&mut self, path: &str) -> Option<Vec<String>> {
+        let path = absolute(path);
+        let names = self.program.finder().list(&path);
+        if names.is_none() && !self.program.finder().shows(&path) {
+            self.miss(hidden(&path));
+        }
+        names
+    }
+
+    /// What is to be said of a file that cannot be opened: nothing, if it is not there on the host either.
+    pub(crate) fn unopened(&mut self, path: &str) -> Option<Outside> {
+        let path = absolute(path);
+        let finder = self.program.finder();
+        (!finder.shows(&path) || finder.stat(&path).is_some()).then(|| hidden(&path))
     }
 
     /// The position of an open file; NIO leaves -1 there until it is first used.
@@ -165,7 +203,11 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (Is a directory)")));
     }
     let Some(descriptor) = m.open_path(&name) else {
-        return Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (No such file or directory)")));
+        let text = format!("{name} (No such file or directory)");
+        return Err(match m.unopened(&name) {
+            Some(missed) => m.throw_missing(missed, "java/io/FileNotFoundException", Some(&text)),
+            None => m.throw_new("java/io/FileNotFoundException", &text),
+        });
     };
     let object = m.get_ref_field(Ref::from_bits(a[0]), "fd");
     m.set_field(object, "fd", descriptor as u64);
@@ -183,11 +225,27 @@ fn open_random(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn read_only(m: &mut Machine, name: u64) -> Result<u64> {
     let name = m.string_text(Ref::from_bits(name));
-    Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (Read-only file system)")))
+    let text = format!("{name} (Read-only file system)");
+    Err(m.throw_missing(change_of(&name), "java/io/FileNotFoundException", Some(&text)))
 }
 
-fn create_file(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Err(m.throw_new("java/io/IOException", "Read-only file system"))
+fn create_file(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.string_text(Ref::from_bits(a[1]));
+    Err(m.throw_missing(change_of(&name), "java/io/IOException", Some("Read-only file system")))
+}
+
+/// Nothing can be changed.
+fn unchanged(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_of(m, a[1]);
+    m.miss(change_of(&path));
+    Ok(0)
+}
+
+/// Times and free space are not shown.
+fn unknown(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = absolute(&path_of(m, a[1]));
+    m.miss(Outside::Attribute(shown_name(&path)));
+    Ok(0)
 }
 
 fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -205,7 +263,10 @@ fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
     match open_file(m, a[0])? {
         Some((_, content, position)) => Ok((content.len() as u64).saturating_sub(position).min(i32::MAX as u64)),
-        None => Ok(m.streams.available() as u64),
+        None => {
+            m.miss(Outside::Input);
+            Ok(m.streams.available() as u64)
+        }
     }
 }
 
@@ -252,6 +313,9 @@ fn check_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
     const WRITE: u64 = 2;
     let path = path_of(m, a[1]);
     let kind = m.file_kind(&path);
+    if kind.is_some() && a[2] & WRITE != 0 {
+        m.miss(change_of(&path));
+    }
     Ok(u64::from(match kind {
         None => false,
         Some(_) if a[2] & WRITE != 0 => false,
@@ -261,8 +325,8 @@ fn check_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn list(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = absolute(&path_of(m, a[1]));
-    let Some(names) = m.program.finder().list(&path) else { return Ok(0) };
+    let path = path_of(m, a[1]);
+    let Some(names) = m.file_names(&path) else { return Ok(0) };
     let class = m.known.string_array;
     let array = m.new_array(class, names.len());
     for (index, name) in names.iter().enumerate() {

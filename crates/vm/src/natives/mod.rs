@@ -11,7 +11,6 @@ use rustc_hash::FxHashMap;
 
 pub(crate) use files::Paths;
 pub(crate) use invocation::Adapters;
-pub(crate) use services::Services;
 pub(crate) use unsafe_memory::Width;
 pub(crate) use zip::ZipStreams;
 

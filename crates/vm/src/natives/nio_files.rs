@@ -2,8 +2,9 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
-use crate::natives::files::{WORKING_DIRECTORY, absolute};
+use crate::natives::files::{WORKING_DIRECTORY, absolute, change_of};
 use crate::natives::{natives, nothing};
+use crate::outside::Outside;
 use program::FileKind;
 
 const ENOENT: i32 = 2;
@@ -20,13 +21,13 @@ natives! {
         "getcwd" "()[B" => |m, _| Ok(m.new_byte_array(WORKING_DIRECTORY.as_bytes()).bits());
         "open0" "(JII)I" => open;
         "close0" "(I)V" => nothing;
-        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail(m, errno));
+        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail_at(m, errno, a[0]));
         "stat0" "(JLsun/nio/fs/UnixFileAttributes;)I" => |m, a| stat(m, a).map(|errno| errno as u64);
         "stat1" "(J)I" => mode_of;
-        "lstat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail(m, errno));
+        "lstat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail_at(m, errno, a[0]));
         "fstat" "(ILsun/nio/fs/UnixFileAttributes;)V" => fstat;
         "fstat0" "(ILsun/nio/fs/UnixFileAttributes;)V" => fstat;
-        "access0" "(JI)V" => |m, a| { let errno = access(m, a); fail(m, errno) };
+        "access0" "(JI)V" => |m, a| { let errno = access(m, a); fail_at(m, errno, a[0]) };
         "access0" "(JI)I" => |m, a| Ok(access(m, a) as u64);
         "exists0" "(J)Z" => |m, a| { let path = path_at(m, a[0]); Ok(u64::from(m.file_kind(&path).is_some())) };
         "realpath0" "(J)[B" => real_path;
@@ -35,13 +36,13 @@ natives! {
         "closedir" "(J)V" => |m, a| { m.state.memory_mut().free(a[0]); Ok(0) };
         "readdir" "(J)[B" => read_directory;
         "readdir0" "(J)[B" => read_directory;
-        "mkdir0" "(JI)V" => |m, _| fail(m, EROFS);
-        "rmdir0" "(J)V" => remove;
-        "unlink0" "(J)V" => remove;
-        "rename0" "(JJ)V" => remove;
-        "link0" "(JJ)V" => remove;
-        "symlink0" "(JJ)V" => |m, _| fail(m, EROFS);
-        "chmod0" "(JI)V" => remove;
+        "mkdir0" "(JI)V" => change;
+        "rmdir0" "(J)V" => change_existing;
+        "unlink0" "(J)V" => change_existing;
+        "rename0" "(JJ)V" => change_existing;
+        "link0" "(JJ)V" => change_existing;
+        "symlink0" "(JJ)V" => |m, a| change(m, &a[1..]);
+        "chmod0" "(JI)V" => change_existing;
         "strerror" "(I)[B" => |m, a| { let text = message(a[0] as i32); Ok(m.new_byte_array(text.as_bytes()).bits()) };
         "getpwuid" "(I)[B" => |m, _| Ok(m.new_byte_array(b"user").bits());
         "getgrgid" "(I)[B" => |m, _| Ok(m.new_byte_array(b"user").bits());
@@ -110,8 +111,26 @@ fn fail(m: &mut Machine, errno: i32) -> Result<u64> {
     if errno == 0 {
         return Ok(0);
     }
+    Err(Interrupt::Throw(unix_exception(m, errno)))
+}
+
+fn unix_exception(m: &mut Machine, errno: i32) -> Ref {
     let exception = m.new_throwable("sun/nio/fs/UnixException", None);
     m.set_field(exception, "errno", errno as u64);
+    exception
+}
+
+/// As `fail`, because of what lies at a path, or does not.
+fn fail_at(m: &mut Machine, errno: i32, address: u64) -> Result<u64> {
+    if errno == 0 {
+        return Ok(0);
+    }
+    let path = path_at(m, address);
+    let exception = unix_exception(m, errno);
+    let missed = if errno == EROFS { Some(change_of(&path)) } else { m.unopened(&path) };
+    if let Some(missed) = missed {
+        m.miss_by(missed, exception);
+    }
     Err(Interrupt::Throw(exception))
 }
 
@@ -125,13 +144,13 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
     const WRITING: u64 = 0o1 | 0o2 | 0o100;
     let path = path_at(m, a[0]);
     if a[1] & WRITING != 0 {
-        return fail(m, EROFS);
+        return fail_at(m, EROFS, a[0]);
     }
     match m.open_path(&path) {
         Some(descriptor) => Ok(descriptor as u64),
         None => {
             let errno = if m.file_kind(&path).is_some() { EISDIR } else { ENOENT };
-            fail(m, errno)
+            fail_at(m, errno, a[0])
         }
     }
 }
@@ -187,7 +206,10 @@ fn access(m: &mut Machine, a: &[u64]) -> i32 {
     let path = path_at(m, a[0]);
     match m.file_kind(&path) {
         None => ENOENT,
-        Some(_) if a[1] & WRITE != 0 => EROFS,
+        Some(_) if a[1] & WRITE != 0 => {
+            m.miss(change_of(&path));
+            EROFS
+        }
         Some(_) => 0,
     }
 }
@@ -195,22 +217,27 @@ fn access(m: &mut Machine, a: &[u64]) -> i32 {
 fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let path = path_at(m, a[0]);
     if m.file_kind(&path).is_none() {
-        return fail(m, ENOENT);
+        return fail_at(m, ENOENT, a[0]);
     }
     Ok(m.new_byte_array(path.as_bytes()).bits())
 }
 
-/// Whatever would change a file: there is none, or it cannot be changed.
-fn remove(m: &mut Machine, a: &[u64]) -> Result<u64> {
+/// Whatever would make or change a file.
+fn change(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    fail_at(m, EROFS, a[0])
+}
+
+/// Whatever would change a file that exists: there is none, or it cannot be changed.
+fn change_existing(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let path = path_at(m, a[0]);
     let errno = if m.file_kind(&path).is_some() { EROFS } else { ENOENT };
-    fail(m, errno)
+    fail_at(m, errno, a[0])
 }
 
 /// A directory stream is a block of memory: a cursor of 8 bytes, then the names, each ended by zero.
 fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let path = path_at(m, a[0]);
-    let Some(names) = m.program.finder().list(&path) else { return fail(m, ENOENT) };
+    let Some(names) = m.file_names(&path) else { return fail_at(m, ENOENT, a[0]) };
     let mut block = 8u64.to_le_bytes().to_vec();
     for name in [".", ".."].into_iter().map(str::to_owned).chain(names) {
         block.extend_from_slice(name.as_bytes());
@@ -242,6 +269,7 @@ fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (descriptor, address, len) = (Ref::from_bits(a[0]), a[1], a[2] as usize);
     if m.get_field(descriptor, "fd") == 0 {
+        m.miss(Outside::Input);
         let mut buffer = vec![0; len];
         let Some(count) = m.streams.read(&mut buffer) else { return Ok(EOF) };
         if let Some(target) = m.state.memory_mut().at(address, count) {

@@ -1,8 +1,10 @@
 //! `java.lang.Runtime`, `Shutdown`, signals.
 
+use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
 use crate::op::Op;
+use crate::outside::Outside;
 
 natives! {
     "java/lang/Runtime" {
@@ -11,6 +13,8 @@ natives! {
         "totalMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
         "maxMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
         "gc" "()V" => gc;
+        "loadLibrary0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("no {name} in java.library.path"));
+        "load0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("Can't load library: {name}"));
     }
     "java/lang/Shutdown" {
         "beforeHalt" "()V" => nothing;
@@ -19,14 +23,40 @@ natives! {
         "halt0" "(I)V" => halt;
     }
     "jdk/internal/misc/Signal" {
-        "findSignal0" "(Ljava/lang/String;)I" => |_, _| Ok(u64::from(u32::MAX));
-        "handle0" "(IJ)J" => nothing;
-        "raise0" "(I)V" => nothing;
+        "findSignal0" "(Ljava/lang/String;)I" => find_signal;
+        "handle0" "(IJ)J" => |_, a| Ok(if RESERVED_SIGNALS.contains(&(a[0] as i32)) { u64::MAX } else { 0 });
     }
     "java/lang/Terminator" {
         "setup" "()V" => nothing;
         "teardown" "()V" => nothing;
     }
+}
+
+/// Names of signals as Linux numbers them, from 1 on; some have no name here.
+const SIGNALS: &[&str] = &[
+    "HUP", "INT", "QUIT", "ILL", "TRAP", "ABRT", "BUS", "FPE", "KILL", "USR1", "SEGV", "USR2", "PIPE", "ALRM", "TERM",
+    "STKFLT", "CHLD", "CONT", "STOP", "TSTP", "TTIN", "TTOU", "URG", "XCPU", "XFSZ", "VTALRM", "PROF", "WINCH", "IO",
+    "PWR", "SYS",
+];
+/// Those that HotSpot or the system keeps to itself: QUIT, ILL, FPE, KILL, SEGV, STOP.
+const RESERVED_SIGNALS: &[i32] = &[3, 4, 8, 9, 11, 19];
+
+/// No signal ever comes; a handler for one may be set all the same.
+fn find_signal(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.string_text(Ref::from_bits(a[0]));
+    let number = SIGNALS.iter().position(|&known| known == name).map_or(-1, |at| at as i32 + 1);
+    Ok(u64::from(number as u32))
+}
+
+/// While stepping no library of the program's is looked for: it could not be used.
+fn load_library(m: &mut Machine, a: &[u64], message: fn(&str) -> String) -> Result<u64> {
+    let (class, name) = (Ref::from_bits(a[1]), Ref::from_bits(a[2]));
+    if !m.state.heap.traced() || name.is_null() || m.program.class(m.mirrored(class)).module.is_some() {
+        return Err(Interrupt::Bytecode);
+    }
+    let name = m.string_text(name);
+    let text = message(&name);
+    Err(m.throw_missing(Outside::Library(name), "java/lang/UnsatisfiedLinkError", Some(&text)))
 }
 
 fn available_processors(m: &mut Machine, _: &[u64]) -> Result<u64> {

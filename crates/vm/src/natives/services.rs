@@ -7,15 +7,9 @@
 use crate::boot::BootError;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
+use crate::modules::{Asker, DeclaredModule};
 use crate::natives::natives;
-use classfile::{ClassFile, ModuleInfo};
 use program::{LoadError, LoaderId};
-
-/// What the `module-info` classes of the JDK declare. A cache.
-#[derive(Default)]
-pub(crate) struct Services {
-    modules: Vec<(String, LoaderId, ModuleInfo)>,
-}
 
 natives! {
     "jdk/internal/module/ServicesCatalog" {
@@ -63,40 +57,6 @@ natives! {
     }
 }
 
-impl Machine {
-    /// Modules of the JDK with the loader that defines them and what they declare.
-    fn declared_modules(&mut self) -> &[(String, LoaderId, ModuleInfo)] {
-        if self.services.modules.is_empty() {
-            let finder = self.program.finder();
-            for (module, loader) in finder.modules() {
-                let Some(bytes) = finder.module_resource(&module, "module-info.class") else { continue };
-                if let Ok(Some(info)) = ClassFile::parse(bytes).and_then(|file| file.module_info()) {
-                    self.services.modules.push((module, loader, info));
-                }
-            }
-        }
-        &self.services.modules
-    }
-
-    /// Whether a module is one of the JDK's. Of those made at run time the library itself keeps count.
-    fn is_declared(&mut self, module: &str) -> bool {
-        self.declared_modules().iter().any(|(name, ..)| name == module)
-    }
-
-    /// Whether a named module opens (or, if `exports` will do, exports) a package to all others, or to
-    /// the one named. Modules that are not the JDK's have everything open.
-    fn module_shares(&mut self, module: &str, package: &str, to: Option<&str>, exports: bool) -> bool {
-        let package = package.replace('.', "/");
-        let Some((_, _, info)) = self.declared_modules().iter().find(|(name, ..)| name == module) else { return true };
-        let shared = |table: &[(String, Vec<String>)]| {
-            table.iter().any(|(name, modules)| {
-                *name == package && (modules.is_empty() || to.is_some_and(|to| modules.iter().any(|name| name == to)))
-            })
-        };
-        info.open || to == Some(module) || shared(&info.opens) || exports && shared(&info.exports)
-    }
-}
-
 /// `Module.isOpen` and `isExported`, with or without the module that asks.
 fn shares(m: &mut Machine, a: &[u64], exports: bool) -> Result<u64> {
     let name = m.get_ref_field(Ref::from_bits(a[0]), "name");
@@ -109,11 +69,17 @@ fn shares(m: &mut Machine, a: &[u64], exports: bool) -> Result<u64> {
     }
     let package = m.string_text(Ref::from_bits(a[1]));
     let other = match a.get(2) {
-        Some(&other) if other != 0 => m.get_ref_field(Ref::from_bits(other), "name"),
-        _ => Ref::NULL,
+        None => None,
+        Some(0) => return Err(Interrupt::Bytecode),
+        Some(&other) => Some(m.get_ref_field(Ref::from_bits(other), "name")),
     };
-    let other = (!other.is_null()).then(|| m.string_text(other));
-    Ok(u64::from(m.module_shares(&name, &package, other.as_deref(), exports)))
+    let text = other.filter(|name| !name.is_null()).map(|name| m.string_text(name));
+    let asker = match (&text, other) {
+        (Some(name), _) => Asker::Named(name),
+        (None, Some(_)) => Asker::Unnamed,
+        (None, None) => Asker::Anybody,
+    };
+    Ok(u64::from(m.module_shares(&name, &package, asker, exports)))
 }
 
 /// The JDK's own modules stay as they were declared.
@@ -236,8 +202,8 @@ fn find_services(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let providers: Vec<(String, String)> = m
         .declared_modules()
         .iter()
-        .filter(|(_, defining, _)| *defining == loader)
-        .flat_map(|(module, _, info)| {
+        .filter(|declared| declared.loader == loader)
+        .flat_map(|DeclaredModule { name: module, info, .. }| {
             let provided = info.provides.iter().filter(|(provided, _)| *provided == service);
             provided.flat_map(move |(_, names)| names.iter().map(move |name| (module.clone(), name.replace('/', "."))))
         })
@@ -371,7 +337,8 @@ fn find_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(Interrupt::Bytecode);
     }
     let name = m.string_text(name);
-    let Some(loader) = m.declared_modules().iter().find(|(module, ..)| *module == name).map(|&(_, loader, _)| loader)
+    let Some(loader) =
+        m.declared_modules().iter().find(|declared| declared.name == name).map(|declared| declared.loader)
     else {
         return Err(Interrupt::Bytecode);
     };

@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
 use crate::op::{Location, Op, Order, Span};
+use crate::outside::Outside;
 use program::ClassKind;
 
 /// Where the virtual clock starts: 2026-01-01T00:00:00Z.
@@ -18,6 +19,9 @@ natives! {
         "setIn0" "(Ljava/io/InputStream;)V" => |m, a| set_stream(m, "in", a);
         "setOut0" "(Ljava/io/PrintStream;)V" => |m, a| set_stream(m, "out", a);
         "setErr0" "(Ljava/io/PrintStream;)V" => |m, a| set_stream(m, "err", a);
+        "getenv" "(Ljava/lang/String;)Ljava/lang/String;" => variable;
+        "getenv" "()Ljava/util/Map;" => |m, _| { m.miss(Outside::Environment); Err(Interrupt::Bytecode) };
+        "console" "()Ljava/io/Console;" => |m, _| { m.miss(Outside::Input); Err(Interrupt::Bytecode) };
         "mapLibraryName" "(Ljava/lang/String;)Ljava/lang/String;" => map_library_name;
     }
     "jdk/internal/misc/VM" {
@@ -45,6 +49,15 @@ fn set_stream(m: &mut Machine, name: &str, a: &[u64]) -> Result<u64> {
         m.state.heap.set_ref(mirror, word, stream);
     }
     Ok(0)
+}
+
+fn variable(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = Ref::from_bits(a[0]);
+    if !name.is_null() {
+        let name = m.string_text(name);
+        m.miss(Outside::Variable(name));
+    }
+    Err(Interrupt::Bytecode)
 }
 
 fn map_library_name(m: &mut Machine, a: &[u64]) -> Result<u64> {

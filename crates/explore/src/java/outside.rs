@@ -1,0 +1,140 @@
+//! What a program missed of the world outside, in the words of a report.
+//!
+//! Where it went on without it, the verdict assumes that it is not there; where a path ended because of it, that path
+//! was not judged, and the verdict is no better than `inconclusive`.
+
+use crate::java::places::from_frames;
+use verdict::{Assumption, Shortfall};
+use vm::{Ledger, Machine, Outside, OutsideEnd};
+
+/// So many names of one kind are listed.
+const NAMED: usize = 5;
+
+/// Why something is not there.
+fn reason(missed: &Outside) -> &'static str {
+    match missed {
+        Outside::File(_) => "Heddle shows no files of the host but those of the class path and the JDK",
+        Outside::Change(_) => "Heddle changes no files",
+        Outside::Attribute(_) => "Heddle does not show them",
+        Outside::Variable(_) | Outside::Environment => "Heddle does not show the host's environment",
+        Outside::Input => "Heddle gives a program that it checks no input",
+        Outside::Library(_) => "Heddle executes no native code",
+        Outside::Class(_) => "neither the class path nor the JDK has it",
+        Outside::Unmodelled(_) => "Heddle has no model of it",
+    }
+}
+
+/// A path that was not judged to its end.
+pub fn shortfall(machine: &Machine, end: &OutsideEnd) -> Shortfall {
+    let standpoint = from_frames(machine, &end.trace);
+    let place = standpoint.own.or(standpoint.library);
+    match &end.missed {
+        Outside::Class(class) => {
+            Shortfall::MissingClass { class: class.clone(), how: end.how.clone(), place, sequential: end.alone }
+        }
+        missed => Shortfall::Outside { missed: format!("{missed}: {}", reason(missed)), how: end.how.clone(), place },
+    }
+}
+
+/// The names of one kind, in a fixed order.
+fn named(ledger: &Ledger, name: impl Fn(&Outside) -> Option<&str>) -> Vec<&str> {
+    ledger.missed.iter().filter_map(name).collect()
+}
+
+/// `a`, `a and b`, `a, b, c, d, e and 3 more`.
+fn list(names: &[&str]) -> String {
+    let mut shown: Vec<String> = names.iter().take(NAMED).map(|&name| name.to_owned()).collect();
+    if names.len() > NAMED {
+        shown.push(format!("{} more", names.len() - NAMED));
+    }
+    match shown.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => shown.concat(),
+    }
+}
+
+/// What the verdict rests on, because the program went on without it.
+pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
+    let ledger = &machine.ledger;
+    let is = |names: &[&str]| if names.len() == 1 { "is" } else { "are" };
+    let many =
+        |names: &[&str], one: &str, several: &str| if names.len() == 1 { one.to_owned() } else { several.to_owned() };
+    let mut all = Vec::new();
+    let mut assume = |kind: &str, names: &[&str], words: &dyn Fn(&[&str]) -> String, reason: &str| {
+        if !names.is_empty() {
+            all.push(Assumption { kind: kind.to_owned(), detail: format!("{}: {reason}", words(names)) });
+        }
+    };
+    let of = |example: Outside| reason(&example);
+    let none = String::new;
+    let files = named(ledger, |missed| if let Outside::File(path) = missed { Some(path) } else { None });
+    assume(
+        "hidden-files",
+        &files,
+        &|names| format!("{} {} {} not there", many(names, "the file", "the files"), list(names), is(names)),
+        of(Outside::File(none())),
+    );
+    let changed = named(ledger, |missed| if let Outside::Change(path) = missed { Some(path) } else { None });
+    assume(
+        "read-only-files",
+        &changed,
+        &|names| format!("{} {} cannot be written", many(names, "the file", "the files"), list(names)),
+        of(Outside::Change(none())),
+    );
+    let times = named(ledger, |missed| if let Outside::Attribute(path) = missed { Some(path) } else { None });
+    assume(
+        "file-times",
+        &times,
+        &|names| format!("the times and free space of {} are 0", list(names)),
+        of(Outside::Attribute(none())),
+    );
+    let variables = named(ledger, |missed| match missed {
+        Outside::Variable(name) => Some(name),
+        _ => None,
+    });
+    assume(
+        "no-environment",
+        &variables,
+        &|names| {
+            let noun = many(names, "the environment variable", "the environment variables");
+            format!("{noun} {} {} not set", list(names), is(names))
+        },
+        of(Outside::Environment),
+    );
+    if ledger.missed.contains(&Outside::Environment) && variables.is_empty() {
+        assume("no-environment", &[""], &|_| "the environment is empty".to_owned(), of(Outside::Environment));
+    }
+    if ledger.missed.contains(&Outside::Input) {
+        assume("no-input", &[""], &|_| "standard input is empty".to_owned(), of(Outside::Input));
+    }
+    let libraries = named(ledger, |missed| if let Outside::Library(name) = missed { Some(name) } else { None });
+    assume(
+        "no-native-code",
+        &libraries,
+        &|names| {
+            let noun = many(names, "the native library", "the native libraries");
+            format!("{noun} {} {} not there", list(names), is(names))
+        },
+        of(Outside::Library(none())),
+    );
+    let mut classes = named(ledger, |missed| if let Outside::Class(name) = missed { Some(name) } else { None });
+    // A loader of the program's may have found what the built-in ones did not.
+    classes.retain(|name| !is_loaded(machine, name));
+    let lacking = if classes.len() == 1 {
+        "neither the class path nor the JDK has it"
+    } else {
+        "neither the class path nor the JDK has them"
+    };
+    assume(
+        "missing-class",
+        &classes,
+        &|names| format!("{} {} {} not there", many(names, "the class", "the classes"), list(names), is(names)),
+        lacking,
+    );
+    all
+}
+
+fn is_loaded(machine: &Machine, name: &str) -> bool {
+    let internal = name.replace('.', "/");
+    machine.program.classes.iter().any(|class| machine.program.symbols.text(class.name) == internal)
+}
