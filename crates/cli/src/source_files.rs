@@ -16,7 +16,8 @@ const ABOVE: usize = 5;
 /// No source file that a person wrote is longer.
 const MOST_BYTES: u64 = 8 << 20;
 
-type Lines = Option<Rc<Vec<String>>>;
+/// A file that was found, and its lines.
+type Found = Option<Rc<(PathBuf, Vec<String>)>>;
 
 pub struct SourceFiles {
     /// Files that the user named; they win.
@@ -24,7 +25,7 @@ pub struct SourceFiles {
     /// Directories under which packages may begin.
     roots: Vec<PathBuf>,
     /// By package directory and file name.
-    known: RefCell<HashMap<PathBuf, Lines>>,
+    known: RefCell<HashMap<PathBuf, Found>>,
 }
 
 impl SourceFiles {
@@ -58,7 +59,7 @@ impl SourceFiles {
         Self { files, roots, known: RefCell::default() }
     }
 
-    fn lines(&self, class: &str, file: &str) -> Lines {
+    fn find(&self, class: &str, file: &str) -> Found {
         // A class file may say anything; only the name of a file is one.
         if file.contains(['/', '\\', '\0']) {
             return None;
@@ -68,16 +69,27 @@ impl SourceFiles {
             None => PathBuf::new(),
         };
         let key = package.join(file);
-        if let Some(lines) = self.known.borrow().get(&key) {
-            return lines.clone();
+        if let Some(known) = self.known.borrow().get(&key) {
+            return known.clone();
         }
         let named = self.files.iter().find(|path| path.file_name().is_some_and(|name| name == file));
         let found =
             named.cloned().or_else(|| self.roots.iter().map(|root| root.join(&key)).find(|path| path.is_file()));
-        let lines = found.and_then(|path| read(&path)).map(Rc::new);
-        self.known.borrow_mut().insert(key, lines.clone());
-        lines
+        let found = found.and_then(|path| read(&path).map(|lines| Rc::new((path, lines))));
+        self.known.borrow_mut().insert(key, found.clone());
+        found
     }
+}
+
+/// A path as seen from the current directory, if it lies below that.
+pub fn from_here(path: &Path) -> String {
+    let below = std::env::current_dir().ok().and_then(|here| {
+        let whole = if path.is_absolute() { path.to_owned() } else { here.join(path) };
+        let whole = whole.canonicalize().unwrap_or(whole);
+        let here = here.canonicalize().unwrap_or(here);
+        whole.strip_prefix(here).ok().map(Path::to_owned)
+    });
+    below.as_deref().unwrap_or(path).display().to_string()
 }
 
 fn read(path: &Path) -> Option<Vec<String>> {
@@ -91,9 +103,13 @@ fn read(path: &Path) -> Option<Vec<String>> {
 
 impl Sources for SourceFiles {
     fn line(&self, place: &Place) -> Option<String> {
-        let lines = self.lines(&place.class, place.file.as_deref()?)?;
-        let line = lines.get((place.line? as usize).checked_sub(1)?)?;
+        let found = self.find(&place.class, place.file.as_deref()?)?;
+        let line = found.1.get((place.line? as usize).checked_sub(1)?)?;
         (!line.trim().is_empty()).then(|| line.clone())
+    }
+
+    fn path(&self, place: &Place) -> Option<String> {
+        Some(from_here(&self.find(&place.class, place.file.as_deref()?)?.0))
     }
 }
 

@@ -4,6 +4,7 @@
 
 use crate::failure::Failure;
 use crate::launch::Launch;
+use crate::source_files::from_here;
 use classfile::{ClassPath, Jdk};
 use program::{LoaderId, Program};
 use std::path::{Path, PathBuf};
@@ -224,7 +225,7 @@ impl TraceFiles {
         }
         let file = self.directory.join(format!("{}-{name}.trace", self.stem));
         std::fs::write(&file, trace.to_text()).map_err(|error| cannot(&file, error))?;
-        Ok(file.display().to_string())
+        Ok(from_here(&file))
     }
 }
 

@@ -4,4 +4,5 @@ mod command;
 mod judging;
 mod launcher;
 mod readme;
+mod reporting;
 mod support;
