@@ -4,7 +4,7 @@
 //! its verdict.
 
 use crate::args::{Flag, Parsed, Value, describe, parse};
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::{BAD_INPUT, Failure, wants_json};
 use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches, size};
@@ -18,14 +18,17 @@ use explore::{Progress, Settings, Target};
 use report::Terminal;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use verdict::{PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+use verdict::{Note, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
 use vm::Time;
 
 pub const COMMAND: Command = Command {
     name: "check",
     summary: "explore every interleaving of a Java program and judge it",
     help,
-    main: |args| check(args).unwrap_or_else(refused),
+    main: |args| {
+        let json = wants_json(&args);
+        check(args).unwrap_or_else(|failure| refused(failure, json))
+    },
     failed: INCONCLUSIVE,
 };
 
@@ -254,6 +257,15 @@ fn own() -> Vec<Flag<Asked>> {
             },
         },
         Flag {
+            names: &["--max-transitions"],
+            value: Value::Next("N"),
+            doc: "stop and report after N transitions, those of the random runs before the search included; unlike\n--time-limit, it stops at the same place every time",
+            set: |asked, value| {
+                asked.settings.max_transitions = Some(number(value)?);
+                Ok(())
+            },
+        },
+        Flag {
             names: &["--memory-limit"],
             value: Value::Next("SIZE"),
             doc: "stop and report when Heddle itself uses so much: 512m, 4g (default: three quarters of\nthe memory of the machine, or of the control group if that has less)",
@@ -416,9 +428,12 @@ fn small_number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| format!("{text} is not a number from 0 to {}", u32::MAX))
 }
 
-/// Bad usage or input: a sentence, whoever's words it is in.
-pub fn refused(failure: Failure) -> u8 {
+/// Bad usage or input: a sentence, whoever's words it is in, and an object for who wants one.
+pub fn refused(failure: Failure, json: bool) -> u8 {
     let (Failure::Own(what) | Failure::Java(what)) = failure;
+    if json {
+        say(&report::failure_to_json("bad-input", &what, BAD_INPUT));
+    }
     complain(&format!("heddle: {what}"));
     BAD_INPUT
 }
@@ -472,10 +487,10 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     write_traces(&mut report, TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref()));
     report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(memory::peak());
     report.stats.elapsed_ms = started.elapsed().as_millis() as u64;
+    let sources = SourceFiles::new(Path::new(&recipe.target), &directories(&path));
     match asked.format {
-        Format::Json => say(&report::to_json(&report)),
+        Format::Json => say(&report::to_json(&report, &sources)),
         Format::Text => {
-            let sources = SourceFiles::new(Path::new(&recipe.target), &directories(&path));
             let terminal = Terminal {
                 width: screen::width(),
                 colour: screen::colour(),
@@ -516,7 +531,7 @@ fn explained(settings: &Settings) -> String {
     let (plan, why) = explore::decide(settings);
     let mut text = String::new();
     if settings.hunt && !plan.strategy.samples() {
-        text += "first   random runs for a quarter of a second, which learn what threads share and find easy bugs\n";
+        text += "first   random runs, about a quarter of a second, which learn what threads share and find easy bugs\n";
     }
     let matching = if plan.matching { "with" } else { "without" };
     text += &format!("then    {}, reduction {}, {matching} matching", plan.strategy.name(), plan.reduction.name());
@@ -535,13 +550,14 @@ fn explained(settings: &Settings) -> String {
     text
 }
 
-/// A report needs no trace files; that they cannot be written is said, and no more.
+/// A report needs no trace files: that they cannot be written is said, in the report, too, and its verdict stands.
 fn write_traces(report: &mut Report, mut files: TraceFiles) {
     let written = files
         .write_findings(&mut report.findings)
         .and_then(|()| report.outcomes.as_mut().map_or(Ok(()), |outcomes| files.write_outcomes(outcomes)));
     if let Err(Failure::Own(what) | Failure::Java(what)) = written {
         complain(&format!("heddle: {what}"));
+        report.notes.push(Note { kind: "trace-not-written".to_owned(), detail: what, place: None });
     }
 }
 

@@ -7,6 +7,13 @@ pub const OWN_FAILURE: u8 = 125;
 /// The exit code of every other command for bad usage or input.
 pub const BAD_INPUT: u8 = 3;
 
+/// Whether an answer as JSON is asked for, for failures that come before all options are understood: it may be asked
+/// for anywhere.
+pub fn wants_json(args: &[String]) -> bool {
+    let apart = args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
+    apart || args.iter().any(|arg| arg == "--format=json")
+}
+
 #[derive(Debug)]
 pub enum Failure {
     /// Ours, or the input's: what was wrong, where, and what to do.

@@ -24,9 +24,10 @@ mod source_files;
 mod traces;
 mod watch;
 
-use failure::BAD_INPUT;
+use failure::{BAD_INPUT, OWN_FAILURE};
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// A subcommand.
@@ -54,7 +55,7 @@ fn main() -> ExitCode {
     let mut args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let first = args.next();
     let rest: Vec<String> = args.collect();
-    ExitCode::from(match first.as_deref() {
+    let code = match first.as_deref() {
         Some("--version" | "-V" | "version") => {
             say(&format!("heddle {}\n", env!("CARGO_PKG_VERSION")));
             0
@@ -78,7 +79,9 @@ fn main() -> ExitCode {
             complain(usage().trim_end());
             BAD_INPUT
         }
-    })
+    };
+    // Whoever did not get to read the answer must not take the exit code for it.
+    ExitCode::from(if UNSAID.load(Ordering::Relaxed) { OWN_FAILURE } else { code })
 }
 
 fn find(name: &str) -> Option<&'static Command> {
@@ -105,8 +108,12 @@ fn usage() -> String {
 /// Runs a command on a thread with a large stack; a panic becomes a message and the command's own code.
 fn guarded(command: &'static Command, args: Vec<String>) -> u8 {
     panics::keep();
+    let json = failure::wants_json(&args);
     let work = move || {
         panics::caught(|| (command.main)(args)).unwrap_or_else(|what| {
+            if json {
+                say(&report::failure_to_json("internal-error", &what, command.failed));
+            }
             complain(&format!("heddle: internal error: {what}\n{DEFECT}"));
             command.failed
         })
@@ -120,10 +127,17 @@ fn guarded(command: &'static Command, args: Vec<String>) -> u8 {
     }
 }
 
-/// Prints to standard output; a reader that went away is no error.
+/// Something that was to be said on standard output could not be.
+static UNSAID: AtomicBool = AtomicBool::new(false);
+
+/// Prints to standard output. If that is full, or its reader is gone, standard error and the exit code tell.
 pub fn say(text: &str) {
     let mut out = std::io::stdout().lock();
-    let _gone = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+        && !UNSAID.swap(true, Ordering::Relaxed)
+    {
+        complain(&format!("heddle: cannot write to standard output: {error}"));
+    }
 }
 
 /// Prints a line, or several, to standard error. They may quote names and messages that somebody else chose,

@@ -2,7 +2,7 @@
 
 use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::check::{Format, refused};
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::{BAD_INPUT, Failure, wants_json};
 use crate::jdks::{chosen, discover};
 use crate::launch::TRUST_DOC;
 use crate::prepared::{Located, Prepared};
@@ -19,7 +19,10 @@ pub const COMMAND: Command = Command {
     name: "replay",
     summary: "execute a recorded schedule again, and show it step by step",
     help,
-    main: |args| replay(args).unwrap_or_else(refused),
+    main: |args| {
+        let json = wants_json(&args);
+        replay(args).unwrap_or_else(|failure| refused(failure, json))
+    },
     failed: NOT_REPRODUCED,
 };
 
@@ -147,10 +150,10 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
         steps,
         changes: &changes,
     };
+    let sources = SourceFiles::new(Path::new(&recipe.target), &input::directories(&path));
     match asked.format {
-        Format::Json => say(&report::replay_to_json(&shown)),
+        Format::Json => say(&report::replay_to_json(&shown, &sources)),
         Format::Text => {
-            let sources = SourceFiles::new(Path::new(&recipe.target), &input::directories(&path));
             let (width, colour) = (screen::width(), screen::colour());
             let terminal = Terminal { width, colour, verbose: asked.verbose, sources: &sources, searched: None };
             say(&terminal.replay(&shown));

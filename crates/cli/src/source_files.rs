@@ -22,15 +22,16 @@ const ABOVE: usize = 5;
 /// No source file that a person wrote is longer.
 const MOST_BYTES: u64 = 8 << 20;
 
-type Lines = Option<Rc<Vec<String>>>;
+/// A file that was found, and its lines.
+type Found = Option<Rc<(PathBuf, Vec<String>)>>;
 
 pub struct SourceFiles {
     /// Files that the user named; they win.
     named: Vec<PathBuf>,
     /// Directories under which packages may begin.
-    roots: Vec<Directory>,
+    roots: Vec<(PathBuf, Directory)>,
     /// By package directory and file name.
-    known: RefCell<HashMap<PathBuf, Lines>>,
+    known: RefCell<HashMap<PathBuf, Found>>,
 }
 
 impl SourceFiles {
@@ -48,24 +49,25 @@ impl SourceFiles {
         }
         starts.extend_from_slice(class_path);
         starts.push(PathBuf::from("."));
-        let mut roots: Vec<Directory> = Vec::new();
+        let mut roots: Vec<(PathBuf, Directory)> = Vec::new();
         let mut seen: HashSet<PathBuf> = HashSet::new();
         for start in &starts {
             let start = files::canonical(start);
             if seen.insert(start.clone()) {
-                roots.extend(Directory::open(&start));
+                roots.extend(Directory::open(&start).ok().map(|directory| (start.clone(), directory)));
             }
             for above in start.ancestors().take(ABOVE) {
                 let Ok(directory) = Directory::open(above) else { continue };
                 for layout in LAYOUTS.iter().filter(|layout| seen.insert(above.join(layout))) {
-                    roots.extend(directory.directory(Path::new(layout)));
+                    let found = directory.directory(Path::new(layout)).ok();
+                    roots.extend(found.map(|root| (above.join(layout), root)));
                 }
             }
         }
         Self { named, roots, known: RefCell::default() }
     }
 
-    fn lines(&self, class: &str, file: &str) -> Lines {
+    fn find(&self, class: &str, file: &str) -> Found {
         // Only the name of a file is one, and only sources are shown.
         let is_source = Path::new(file).extension().is_some_and(|end| LANGUAGES.iter().any(|known| end == *known));
         if file.contains(['/', '\\', '\0']) || !is_source {
@@ -76,25 +78,43 @@ impl SourceFiles {
             None => PathBuf::new(),
         };
         let key = package.join(file);
-        if let Some(lines) = self.known.borrow().get(&key) {
-            return lines.clone();
+        if let Some(known) = self.known.borrow().get(&key) {
+            return known.clone();
         }
         let named = self.named.iter().find(|path| path.file_name().is_some_and(|name| name == file));
-        let found = match named {
-            Some(path) => files::read(path, MOST_BYTES).ok(),
-            None => self.roots.iter().find_map(|root| root.file(&key, MOST_BYTES).and_then(RegularFile::read).ok()),
+        let read = match named {
+            Some(path) => files::read(path, MOST_BYTES).ok().map(|bytes| (path.clone(), bytes)),
+            None => self.roots.iter().find_map(|(path, root)| {
+                let bytes = root.file(&key, MOST_BYTES).and_then(RegularFile::read).ok()?;
+                Some((path.join(&key), bytes))
+            }),
         };
-        let lines = found.map(|bytes| Rc::new(String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect()));
-        self.known.borrow_mut().insert(key, lines.clone());
-        lines
+        let found = read.map(|(path, bytes)| {
+            Rc::new((path, String::from_utf8_lossy(&bytes).lines().map(str::to_owned).collect::<Vec<_>>()))
+        });
+        self.known.borrow_mut().insert(key, found.clone());
+        found
     }
+}
+
+/// A path as seen from the current directory, if it lies below that.
+pub fn from_here(path: &Path) -> String {
+    let below = std::env::current_dir().ok().and_then(|here| {
+        let whole = if path.is_absolute() { path.to_owned() } else { here.join(path) };
+        files::canonical(&whole).strip_prefix(files::canonical(&here)).ok().map(Path::to_owned)
+    });
+    below.as_deref().unwrap_or(path).display().to_string()
 }
 
 impl Sources for SourceFiles {
     fn line(&self, place: &Place) -> Option<String> {
-        let lines = self.lines(&place.class, place.file.as_deref()?)?;
-        let line = lines.get((place.line? as usize).checked_sub(1)?)?;
+        let found = self.find(&place.class, place.file.as_deref()?)?;
+        let line = found.1.get((place.line? as usize).checked_sub(1)?)?;
         (!line.trim().is_empty()).then(|| line.clone())
+    }
+
+    fn path(&self, place: &Place) -> Option<String> {
+        Some(from_here(&self.find(&place.class, place.file.as_deref()?)?.0))
     }
 }
 

@@ -4,6 +4,7 @@
 
 use crate::failure::Failure;
 use crate::launch::Launch;
+use crate::source_files::from_here;
 use classfile::{ClassPath, Jdk};
 use program::{LoaderId, Program};
 use std::path::{Path, PathBuf};
@@ -265,7 +266,7 @@ impl TraceFiles {
         let name = format!("{}-{name}.trace", self.stem);
         let file = path.join(&name);
         directory.replace(name.as_ref(), trace.to_text().as_bytes()).map_err(|error| cannot(&file, error))?;
-        Ok(file.display().to_string())
+        Ok(from_here(&file))
     }
 
     fn open(&self) -> std::io::Result<Directory> {

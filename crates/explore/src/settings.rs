@@ -32,8 +32,10 @@ pub struct Settings {
     pub runs: Option<u64>,
     /// Whether random runs come before an exhaustive search.
     pub hunt: bool,
-    /// Time for making the trace of a finding shorter.
-    pub shorten: Duration,
+    /// Stop after so many transitions of random runs and searches together.
+    pub max_transitions: Option<u64>,
+    /// Effort for making the traces of findings shorter, see [`crate::System::effort`].
+    pub shorten: u64,
 }
 
 impl Default for Settings {
@@ -52,7 +54,8 @@ impl Default for Settings {
             target: Target::default(),
             runs: None,
             hunt: true,
-            shorten: Duration::from_millis(500),
+            max_transitions: None,
+            shorten: crate::java::SHORTENING,
         }
     }
 }

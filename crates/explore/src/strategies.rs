@@ -2,7 +2,8 @@
 //!
 //! A [`Sampler`] decides which thread goes on; [`Sampling`] drives it: one run after the other from the initial
 //! state, each taken back by undoing it. All randomness of run `r` comes from the seed and `r`, so the same seed
-//! gives the same runs, and a time budget only decides how many of them there are. Nothing is allocated for a step.
+//! gives the same runs, and a budget of effort only decides how many of them there are. Nothing is allocated for a
+//! step.
 //!
 //! Steps that need not happen ([`System::is_sure`]) are kept away from the samplers, because a thread that can
 //! always wake without cause would starve the others for as long as it is on turn. Most runs are *calm*: they take
@@ -18,13 +19,10 @@ pub mod surw;
 
 use crate::search::{Figures, Next, Observer};
 use crate::system::{Flow, System};
-use std::time::Instant;
 use support::mix64;
 
 /// Steps between two calls of [`Observer::tick`].
 const TICK: u64 = 2048;
-/// Steps between two looks at the clock.
-const CLOCK: usize = 16;
 /// One in so many runs takes steps that need not happen, and does so once in so many steps.
 const RESTLESS_RUN: u64 = 4;
 const RESTLESS_STEP: usize = 8;
@@ -116,7 +114,8 @@ impl Promise {
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub runs: Option<u64>,
-    pub until: Option<Instant>,
+    /// Of all runs together, see [`System::effort`].
+    pub effort: Option<u64>,
     /// Of one run.
     pub steps: usize,
 }
@@ -128,12 +127,15 @@ pub struct Sampling<'a, S: System, O, P> {
     sampler: P,
     limits: Limits,
     seed: u64,
+    /// The effort at which it is enough.
+    until: Option<u64>,
     path: Vec<S::Choice>,
     choices: Vec<S::Choice>,
     sure: Vec<S::Choice>,
     threads: Vec<u32>,
     /// `executions` are runs that came to an end by themselves, `cut` those that met the limit of steps; runs on
-    /// which a belief turned out wrong are `restarts` and count as neither. No states are stored.
+    /// which a belief turned out wrong are `restarts` and count as neither. States are not stored, so those that are
+    /// come to again count again.
     pub figures: Figures,
 }
 
@@ -141,18 +143,20 @@ pub struct Sampling<'a, S: System, O, P> {
 enum Outcome {
     Over(Run),
     Stopped,
-    /// Out of time, or on a wrong belief.
+    /// Out of budget, or on a wrong belief.
     Void,
 }
 
 impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
     pub fn new(system: &'a mut S, observer: &'a mut O, sampler: P, limits: Limits, seed: u64) -> Self {
+        let until = limits.effort.map(|effort| system.effort().saturating_add(effort));
         Self {
             system,
             observer,
             sampler,
             limits,
             seed,
+            until,
             path: Vec::new(),
             choices: Vec::new(),
             sure: Vec::new(),
@@ -172,7 +176,6 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
                 Outcome::Over(run) => {
                     self.figures.executions += u64::from(run.complete);
                     self.figures.cut += u64::from(!run.complete);
-                    self.figures.max_depth = self.figures.max_depth.max(run.steps);
                     self.sampler.ended(&run, true);
                 }
                 Outcome::Void => {}
@@ -200,7 +203,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
     }
 
     fn is_late(&self) -> bool {
-        self.limits.until.is_some_and(|until| Instant::now() >= until)
+        self.until.is_some_and(|until| self.system.effort() >= until)
     }
 
     fn unwind(&mut self) {
@@ -222,7 +225,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             if !stale && self.observer.reached(self.system, &self.path, &self.choices) == Next::Stop {
                 return Outcome::Stopped;
             }
-            if self.path.len().is_multiple_of(CLOCK) && self.is_late() {
+            if self.is_late() {
                 return Outcome::Void;
             }
             let unsure = self.choices.len() - self.sure.len();
@@ -245,6 +248,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             self.path.push(choice);
             let flow = self.system.step(choice);
             self.figures.transitions += 1;
+            self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
             self.sampler.stepped(self.system, choice, &mut random);
             if self.figures.transitions.is_multiple_of(TICK) {
                 self.figures.depth = self.path.len() as u64;
@@ -270,6 +274,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
     fn look(&mut self) {
         self.choices.clear();
         self.system.choices(&mut self.choices);
+        self.figures.states += 1;
         self.figures.choices += self.choices.len() as u64;
         self.sure.clear();
         for &choice in self.choices.iter().filter(|&&choice| S::is_sure(choice)) {

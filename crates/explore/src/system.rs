@@ -48,6 +48,12 @@ pub trait System {
 
     /// The search begins again, with the belief corrected.
     fn renew(&mut self) {}
+
+    /// What all steps so far have cost, in a unit that is the same in each run: what is to be cut after a while is
+    /// cut by this, not by the clock. It only grows; 0 where nobody counts.
+    fn effort(&self) -> u64 {
+        0
+    }
 }
 
 /// A system whose threads tell what their steps touch: all that a reduction needs to know.

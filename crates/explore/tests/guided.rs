@@ -4,7 +4,6 @@
 mod common;
 
 use explore::{Bound, Heuristic, Plan, Reduction, Settings, Strategy, Target, Unwatched, check};
-use std::time::Duration;
 use verdict::{Property, Report, Verdict};
 
 fn searched(name: &str, args: &[&str], plan: Plan, target: Target) -> Report {
@@ -15,7 +14,7 @@ fn searched(name: &str, args: &[&str], plan: Plan, target: Target) -> Report {
         plan: Some(plan),
         target,
         hunt: false,
-        shorten: Duration::ZERO,
+        shorten: 0,
         properties: vec![Property::UncaughtException],
         ..Settings::default()
     };

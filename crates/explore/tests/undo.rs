@@ -4,7 +4,6 @@
 mod common;
 
 use explore::{Bound, Heuristic, Plan, Reduction, Settings, Strategy, Undo, Unwatched, check};
-use std::time::Duration;
 use verdict::{Report, Verdict};
 
 fn plans(all: bool) -> Vec<Plan> {
@@ -40,8 +39,7 @@ fn searched(program: &str, args: &[&str], plan: Plan) -> Report {
     let class = program.rsplit('/').next().expect("has a name");
     // A machine of its own for each search, because what one has learnt is a part of what the next one does.
     let (mut machine, _classes) = common::machine(class, &source, args);
-    let mut settings =
-        Settings { plan: Some(plan), all: true, hunt: false, shorten: Duration::ZERO, ..Settings::default() };
+    let mut settings = Settings { plan: Some(plan), all: true, hunt: false, shorten: 0, ..Settings::default() };
     settings.semantics.spurious = program.contains("waitnotify");
     check(&mut machine, &settings, &mut Unwatched)
 }

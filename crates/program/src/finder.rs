@@ -160,7 +160,7 @@ impl Finder for PathFinder {
     }
 
     fn shows(&self, path: &str) -> bool {
-        self.host_path(path).is_some()
+        !self.places(path).is_empty()
     }
 
     fn has_resource(&self, name: &str) -> bool {

@@ -61,7 +61,10 @@ impl Teller<'_> {
         let named = [kind, finding.property.name()]
             .iter()
             .any(|name| message.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)));
-        let sentence = if named { message } else { format!("{kind}: {message}") };
+        let mut sentence = if named { message } else { format!("{kind}: {message}") };
+        if finding.spurious {
+            sentence += " (needs a spurious wake-up)";
+        }
         let mark = match number {
             Some((number, all)) => format!("✗ {number}/{all} "),
             None => "✗ ".to_owned(),

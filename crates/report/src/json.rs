@@ -1,18 +1,36 @@
 //! The report for programs: one JSON object, in the shape that the documents promise.
 //!
-//! Fields are only ever added. `trace` is the path of a file, never the trace itself.
+//! Fields are only ever added; `schema_version` counts the times that one had to change. `trace` is the path of a file,
+//! never the trace itself. The shape is written down in `docs/report.schema.json`, which a test holds real output
+//! against.
 
 use crate::terminal::Replayed;
 use crate::text::is_steering;
 use crate::words;
+use crate::{NoSources, Sources};
 use serde::Serialize;
+use serde_json::{Map, Value};
 use verdict::{
     Assumption, Event, Finding, Note, Outcome, Place, PlanSummary, Property, Report, Shortfall, Site, Stats, Story,
     Verdict,
 };
 
+/// The version of the shape.
+const SCHEMA: u32 = 1;
+
+/// What every object begins with.
+#[derive(Serialize)]
+struct Head {
+    schema_version: u32,
+    heddle_version: &'static str,
+}
+
+const HEAD: Head = Head { schema_version: SCHEMA, heddle_version: env!("CARGO_PKG_VERSION") };
+
 #[derive(Serialize)]
 struct JsonReport<'a> {
+    #[serde(flatten)]
+    head: Head,
     verdict: Verdict,
     findings: Vec<JsonFinding<'a>>,
     plan: &'a PlanSummary,
@@ -29,10 +47,32 @@ struct JsonReport<'a> {
 struct JsonFinding<'a> {
     property: Property,
     message: &'a str,
+    /// `hunt`: random runs before the search; else `search`.
+    found_by: &'static str,
+    needs_spurious_wakeup: bool,
+    variable: Option<&'a str>,
     location: Option<&'a Place>,
     trace: Option<&'a str>,
     sites: Vec<JsonSite<'a>>,
     look_at: Vec<JsonLine<'a>>,
+    /// Not in the finding of a replay, which tells it itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    story: Option<JsonStory<'a>>,
+}
+
+/// Why there is no answer.
+#[derive(Serialize)]
+struct JsonFailure<'a> {
+    #[serde(flatten)]
+    head: Head,
+    error: JsonError<'a>,
+    exit_code: u8,
+}
+
+#[derive(Serialize)]
+struct JsonError<'a> {
+    kind: &'a str,
+    message: &'a str,
 }
 
 #[derive(Serialize)]
@@ -81,6 +121,8 @@ struct JsonOutcome<'a> {
 
 #[derive(Serialize)]
 struct JsonReplay<'a> {
+    #[serde(flatten)]
+    head: Head,
     trace: &'a str,
     reproduced: bool,
     finding: Option<JsonFinding<'a>>,
@@ -110,10 +152,14 @@ impl<'a> JsonFinding<'a> {
         Self {
             property: finding.property,
             message: &finding.message,
+            found_by: if finding.hunted { PlanSummary::HUNT } else { "search" },
+            needs_spurious_wakeup: finding.spurious,
+            variable: finding.variable.as_deref(),
             location: finding.location.as_ref(),
             trace,
             sites: finding.sites.iter().map(JsonSite::of).collect(),
             look_at: finding.look_at.iter().map(|(location, reason)| JsonLine { location, reason }).collect(),
+            story: finding.story.as_ref().map(json_story),
         }
     }
 }
@@ -156,8 +202,9 @@ fn json_story(story: &Story) -> JsonStory<'_> {
 }
 
 /// One object and a line end.
-pub fn to_json(report: &Report) -> String {
-    rendered(&JsonReport {
+pub fn to_json(report: &Report, sources: &dyn Sources) -> String {
+    let report = JsonReport {
+        head: HEAD,
         verdict: report.verdict,
         findings: report
             .findings
@@ -176,26 +223,39 @@ pub fn to_json(report: &Report) -> String {
         checked: &report.checked,
         not_checked: report.not_checked.iter().map(|(property, reason)| JsonNotChecked { property, reason }).collect(),
         outcomes: report.outcomes.as_ref().map(|outcomes| outcomes.iter().map(JsonOutcome::of).collect()),
-    })
+    };
+    rendered(&report, sources)
 }
 
-pub fn replay_to_json(replayed: &Replayed<'_>) -> String {
-    rendered(&JsonReplay {
+/// The object for bad usage or input, or a defect of ours: what kind of thing, and a sentence.
+pub fn failure_to_json(kind: &str, message: &str, exit_code: u8) -> String {
+    rendered(&JsonFailure { head: HEAD, error: JsonError { kind, message }, exit_code }, &NoSources)
+}
+
+pub fn replay_to_json(replayed: &Replayed<'_>, sources: &dyn Sources) -> String {
+    let finding = |finding| JsonFinding { story: None, ..JsonFinding::of(finding, Some(replayed.file)) };
+    let replay = JsonReplay {
+        head: HEAD,
         trace: replayed.file,
         reproduced: replayed.finding.is_some(),
-        finding: replayed.finding.map(|finding| JsonFinding::of(finding, Some(replayed.file))),
+        finding: replayed.finding.map(finding),
         diverged: replayed.diverged.map(|(step, what)| JsonDivergence { step, what }),
         stopped_at: replayed.stopped_at,
         steps: replayed.steps,
         changes: replayed.changes,
         story: json_story(replayed.story),
-    })
+    };
+    rendered(&replay, sources)
 }
 
 /// Plain data of strings, numbers and lists: there is nothing that JSON could not say. What steers a terminal is
 /// escaped where JSON itself would not ask for it.
-fn rendered(object: &impl Serialize) -> String {
-    match serde_json::to_string_pretty(object) {
+fn rendered(object: &impl Serialize, sources: &dyn Sources) -> String {
+    let text = serde_json::to_value(object).and_then(|mut value| {
+        locate(&mut value, sources);
+        serde_json::to_string_pretty(&value)
+    });
+    match text {
         Ok(text) => harmless(text) + "\n",
         Err(error) => unreachable!("plain data has a JSON form: {error}"),
     }
@@ -217,6 +277,26 @@ fn harmless(text: String) -> String {
     shown
 }
 
+/// Gives every place, wherever it stands, the path of its source file.
+fn locate(value: &mut Value, sources: &dyn Sources) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(|item| locate(item, sources)),
+        Value::Object(fields) => {
+            fields.values_mut().for_each(|field| locate(field, sources));
+            if let Some(place) = as_place(fields) {
+                fields.insert("path".to_owned(), sources.path(&place).map_or(Value::Null, Value::String));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The place that an object is, if it is one.
+fn as_place(fields: &Map<String, Value>) -> Option<Place> {
+    let is_place = fields.len() == 4 && ["class", "method", "file", "line"].iter().all(|key| fields.contains_key(*key));
+    if is_place { serde_json::from_value(Value::Object(fields.clone())).ok() } else { None }
+}
+
 #[cfg(test)]
 mod tests {
     use super::rendered;
@@ -224,7 +304,7 @@ mod tests {
     #[test]
     fn a_terminal_that_json_is_printed_to_is_not_steered() {
         let text = "a\u{1b}[2J\u{9b}2J\u{7f}\u{202e}ü\n";
-        let shown = rendered(&vec![text]);
+        let shown = rendered(&vec![text], &crate::NoSources);
         assert!(!shown.replace('\n', "").contains(crate::text::is_steering), "{shown}");
         assert_eq!(serde_json::from_str::<Vec<String>>(&shown).expect("is JSON"), [text]);
     }

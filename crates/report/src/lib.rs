@@ -12,6 +12,6 @@ mod terminal;
 pub mod text;
 mod words;
 
-pub use json::{replay_to_json, to_json};
+pub use json::{failure_to_json, replay_to_json, to_json};
 pub use sources::{NoSources, Sources};
 pub use terminal::{Replayed, Terminal};

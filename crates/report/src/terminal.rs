@@ -178,6 +178,9 @@ impl Terminal<'_> {
         for more in &said.more {
             lines.extend(self.remark(shortfall, more));
         }
+        if report.plan.is_hunt() {
+            lines.extend(self.remark("searched by", &format!("random runs: {}", report.plan.why)));
+        }
         // A violation stands whatever else was assumed or not checked; its trace replays.
         if report.verdict == Verdict::Violated && !self.verbose {
             for assumption in report.assumptions.iter().filter(|assumption| assumption.is_about_outside()) {
@@ -196,7 +199,7 @@ impl Terminal<'_> {
                 lines.extend(self.remark("assuming", &assumption.detail));
             }
             // What was chosen for the user is said; what the user chose is known.
-            if !report.plan.why.is_empty() {
+            if !report.plan.why.is_empty() && !report.plan.is_hunt() {
                 let plan = format!("{} reduction: {}", report.plan.reduction, report.plan.why);
                 lines.extend(self.remark("searched by", &plan));
             }
@@ -221,8 +224,8 @@ impl Terminal<'_> {
         let stats = &report.stats;
         let mut parts = vec![text::count(stats.states, "state"), text::count(stats.transitions, "transition")];
         let searched = self.searched.unwrap_or(Duration::from_millis(stats.elapsed_ms));
-        // Below a tenth of a second the rate is noise.
-        if searched >= Duration::from_millis(100) {
+        // Below a tenth of a second the rate is noise; random runs are the smaller part of the time.
+        if searched >= Duration::from_millis(100) && !report.plan.is_hunt() {
             parts.push(format!("{}/s", text::number((stats.transitions as f64 / searched.as_secs_f64()) as u64)));
         }
         parts.push(format!("depth {}", text::number(stats.max_depth)));

@@ -69,6 +69,9 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         Shortfall::TimeLimit { milliseconds } => {
             format!("the time limit of {} was reached", text::duration(Duration::from_millis(*milliseconds)))
         }
+        Shortfall::TransitionLimit { transitions } => {
+            format!("the limit of {} was reached", text::count(*transitions, "transition"))
+        }
         Shortfall::MemoryLimit { bytes } => format!("the memory limit of {} was reached", text::bytes(*bytes)),
         Shortfall::Interrupted => "interrupted".to_owned(),
         Shortfall::UnjudgedCycles => {

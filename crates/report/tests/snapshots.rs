@@ -79,7 +79,7 @@ fn reports_as_json() {
         ("inconclusive", samples::inconclusive()),
         ("outcomes", samples::outcomes()),
     ] {
-        let text = report::to_json(&report);
+        let text = report::to_json(&report, &TEXTS);
         assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{text}");
         check(&format!("{name}.json"), &text);
     }
@@ -104,7 +104,7 @@ fn replays_on_a_terminal() {
     let what = "\"to-savings\" cannot go on; in the trace it locks Account#1";
     let diverged = Replayed { finding: None, diverged: Some((3, what)), ..replayed };
     check("replay-diverged.txt", &terminal(&TEXTS).replay(&diverged));
-    check("replay-diverged.json", &report::replay_to_json(&diverged));
+    check("replay-diverged.json", &report::replay_to_json(&diverged, &NoSources));
     let gone = Replayed { diverged: None, changes: &[], ..diverged };
     check("replay-not-reproduced.txt", &terminal(&TEXTS).replay(&gone));
 }

@@ -16,6 +16,7 @@ mod oracle;
 pub mod outcomes;
 mod process;
 mod report;
+pub mod same;
 mod suite;
 pub mod tidy;
 

@@ -9,6 +9,6 @@ mod story;
 mod trace;
 
 pub use property::Property;
-pub use report::{Assumption, Finding, Note, Outcome, PlanSummary, Report, Shortfall, Site, Stats, Verdict};
+pub use report::{Assumption, Finding, HuntStats, Note, Outcome, PlanSummary, Report, Shortfall, Site, Stats, Verdict};
 pub use story::{Actor, Event, EventKind, Place, Story};
 pub use trace::{ClassStamp, Trace, TraceError, TraceStep};

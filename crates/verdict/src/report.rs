@@ -24,6 +24,7 @@ impl Verdict {
         if violated {
             return Self::Violated;
         }
+        // Less was drawn than was asked for, or what was drawn says less than it seems to.
         let broken = |shortfall: &Shortfall| {
             matches!(
                 shortfall,
@@ -31,6 +32,7 @@ impl Verdict {
                     | Shortfall::Outside { .. }
                     | Shortfall::MissingClass { .. }
                     | Shortfall::InternalError { .. }
+                    | Shortfall::TransitionLimit { .. }
             )
         };
         if shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::Sampled { .. }))
@@ -114,6 +116,10 @@ pub enum Shortfall {
     TimeLimit {
         milliseconds: u64,
     },
+    /// So many transitions were granted, and all of them were taken.
+    TransitionLimit {
+        transitions: u64,
+    },
     MemoryLimit {
         bytes: u64,
     },
@@ -193,6 +199,37 @@ pub struct Finding {
     pub story: Option<Story>,
     /// Where the trace was written; filled in by the command.
     pub trace_file: Option<String>,
+    /// The variable that it is about, if it is about one, called the same on all paths.
+    pub variable: Option<String>,
+    /// In the schedule that shows it, a `wait` or `park` returns without cause.
+    pub spurious: bool,
+    /// Random runs came across it, not the search after them.
+    pub hunted: bool,
+}
+
+impl Finding {
+    /// What is known of it where it is found; how it happens is told later.
+    pub fn new(
+        property: Property,
+        message: String,
+        location: Option<Place>,
+        sites: Vec<Site>,
+        look_at: Vec<(Place, String)>,
+    ) -> Self {
+        Self {
+            property,
+            message,
+            location,
+            sites,
+            look_at,
+            trace: None,
+            story: None,
+            trace_file: None,
+            variable: None,
+            spurious: false,
+            hunted: false,
+        }
+    }
 }
 
 /// Something worth knowing that is no violation.
@@ -231,6 +268,7 @@ impl Assumption {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlanSummary {
+    /// As on the command line; [`PlanSummary::HUNT`] for random runs that made a search unnecessary.
     pub strategy: String,
     pub reduction: String,
     pub bound: String,
@@ -240,9 +278,19 @@ pub struct PlanSummary {
     pub why: String,
 }
 
+impl PlanSummary {
+    /// The name of what comes before the search that was asked for.
+    pub const HUNT: &str = "hunt";
+
+    pub fn is_hunt(&self) -> bool {
+        self.strategy == Self::HUNT
+    }
+}
+
+/// Of what came to the answer: the search, or the random runs before it if they found it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Stats {
-    /// Distinct states stored.
+    /// Distinct states stored; without a table all that were come to.
     pub states: u64,
     /// Steps executed between scheduling points, those that lead to a known state included.
     pub transitions: u64,
@@ -250,6 +298,7 @@ pub struct Stats {
     pub executions: u64,
     /// Scheduling and data choices offered.
     pub choices: u64,
+    /// Instructions of the register code that all steps executed: of random runs and searches, on all paths.
     pub instructions: u64,
     pub max_depth: u64,
     /// Since the process started.
@@ -259,6 +308,18 @@ pub struct Stats {
     pub table_bytes: u64,
     /// How often the search began again because something thought private or constant was not.
     pub restarts: u64,
+    /// What random runs before the search did.
+    #[serde(default)]
+    pub hunt: HuntStats,
+}
+
+/// Of the random runs before the search, which learn what is shared and look for what is easily found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HuntStats {
+    /// Complete ones.
+    pub executions: u64,
+    pub transitions: u64,
+    pub max_depth: u64,
 }
 
 /// One possible output of the program, with a schedule that leads to it.

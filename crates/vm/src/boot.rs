@@ -87,6 +87,8 @@ impl Machine {
             ledger: crate::events::Ledger::default(),
             alternative: 0,
             live: 1,
+            wake_counts: crate::wake_counts::WakeTable::default(),
+            effort: crate::effort::Effort::default(),
             fuel: 0,
             collector: crate::gc::Collector::new(),
             loaders: vec![Ref::NULL; 3],

@@ -90,17 +90,33 @@ impl Machine {
         Variable::Unknown
     }
 
-    /// `Account.balance`, `int[]` element 3.
+    /// `Account.balance`, `int[10]#1[3]`.
     pub fn describe_variable(&self, location: Location) -> String {
+        match self.variable_at(location) {
+            Variable::Element { index, .. } => format!("{}[{index}]", self.numbered(location.object)),
+            _ => self.variable_label(location),
+        }
+    }
+
+    /// As [`Machine::describe_variable`], and of which object: `Account.balance of Account#2`. What is static is of
+    /// none, and an element names its array already.
+    pub fn describe_owned(&self, location: Location) -> String {
+        let variable = self.describe_variable(location);
+        match self.variable_at(location) {
+            Variable::Field(field) if self.program.field(field).is_static() => variable,
+            Variable::Element { .. } => variable,
+            _ => format!("{variable} of {}", self.numbered(location.object)),
+        }
+    }
+
+    /// As [`Machine::describe_variable`], the same on all paths: which of several like arrays it is, is not said.
+    pub fn variable_label(&self, location: Location) -> String {
         match self.variable_at(location) {
             Variable::Field(field) => {
                 let field = self.program.field(field);
                 format!("{}.{}", self.short_name(field.class), self.program.symbols.text(field.name))
             }
-            Variable::Element { class, index } => {
-                let name = self.short_name(class);
-                format!("{}[{index}]", name.strip_suffix("[]").unwrap_or(&name))
-            }
+            Variable::Element { index, .. } => format!("{}[{index}]", self.describe_object(location.object)),
             Variable::Unknown => format!("a field of {}", self.short_name(self.class_of(location.object))),
         }
     }
@@ -117,8 +133,11 @@ impl Machine {
         }
     }
 
-    /// The name of a class without its package.
+    /// The name of a class without its package, of an array as in Java: `int[][]`.
     pub fn short_name(&self, class: ClassId) -> String {
+        if let ClassKind::Array { component } = self.program.class(class).kind {
+            return self.short_name(component) + "[]";
+        }
         let name = self.program.external_name(class);
         name.rsplit('.').next().unwrap_or(&name).to_owned()
     }
@@ -183,9 +202,11 @@ impl Machine {
         }
         let class_info = self.program.class(class);
         if class_info.is_array() {
+            // As where it is made: `new int[3][]`.
             let name = self.short_name(class);
-            let element = name.strip_suffix("[]").unwrap_or(&name);
-            return format!("{element}[{}]", self.state.heap.array_len(object));
+            let (element, dimensions) = name.split_at(name.find("[]").unwrap_or(name.len()));
+            let inner = dimensions.get(2..).unwrap_or_default();
+            return format!("{element}[{}]{inner}", self.state.heap.array_len(object));
         }
         if self.program.is_subtype(class, self.known.thread) {
             let name = self.state.heap.get_ref(object, self.known.thread_name);

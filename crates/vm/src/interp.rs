@@ -60,11 +60,21 @@ impl Machine {
         let mut regs: *mut u64;
         let mut pc: usize;
         let mut code: *const Inst;
+        // Counted in a local, and only while stepping: `run` pays nothing for it.
+        let mut executed = 0u64;
 
+        macro_rules! leave {
+            ($stop:expr) => {{
+                if TRACED {
+                    self.effort.instructions += executed;
+                }
+                return $stop;
+            }};
+        }
         macro_rules! reload {
             () => {{
                 let thread = &mut self.state.threads[current];
-                let Some(frame) = thread.frames.last() else { return Stop::Ended };
+                let Some(frame) = thread.frames.last() else { leave!(Stop::Ended) };
                 frame_base = frame.base as usize;
                 pc = frame.pc as usize;
                 // Safety: `push_frame` keeps the register file longer than every frame's window.
@@ -126,11 +136,6 @@ impl Machine {
             () => {
                 self.state.threads[current].frames.last_mut().expect("running").pc = pc as u32
             };
-        }
-        macro_rules! leave {
-            ($stop:expr) => {{
-                return $stop;
-            }};
         }
         // Deals with an interrupted instruction; `pc` was saved.
         macro_rules! interrupt {
@@ -290,6 +295,9 @@ impl Machine {
         loop {
             // Safety: `pc` is inside the code of the frame's method, see the module documentation.
             let inst = unsafe { *code.add(pc) };
+            if TRACED {
+                executed += 1;
+            }
             match inst {
                 Inst::Const { dst, value } => set!(dst, value),
                 Inst::Move { dst, src } => set!(dst, get!(src)),

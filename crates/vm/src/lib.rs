@@ -8,6 +8,7 @@ mod boxing;
 mod call;
 mod describe;
 pub mod dynamic;
+mod effort;
 mod events;
 mod footprint;
 mod gc;
@@ -46,6 +47,7 @@ mod time;
 mod uses;
 mod visibility;
 mod wake;
+mod wake_counts;
 
 pub use boot::BootError;
 pub use boot_classes::API;

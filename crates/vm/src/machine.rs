@@ -199,6 +199,10 @@ pub struct Machine {
     pub(crate) alternative: u32,
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
+    /// What the numbers in [`crate::thread::Control::wakes`] stand for.
+    pub(crate) wake_counts: crate::wake_counts::WakeTable,
+    /// What steps have cost so far.
+    pub(crate) effort: crate::effort::Effort,
     /// Back-edges and calls left in this turn.
     pub(crate) fuel: u32,
     pub(crate) collector: crate::gc::Collector,

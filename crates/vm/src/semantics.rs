@@ -14,13 +14,15 @@ pub enum Time {
 pub struct Semantics {
     /// `wait` and `park` may return without cause.
     pub spurious: bool,
-    /// How often at one wait site of one thread, for loops that change something each time.
+    /// How often in a row at one place where a thread waits, for loops that change something each time.
     pub spurious_limit: u32,
     pub time: Time,
     /// Time may also pass between two readings of the clock.
     pub time_choices: bool,
     /// Unseeded random numbers with at most so many outcomes are explored.
     pub random_limit: u32,
+    /// What all others follow.
+    pub seed: u64,
     /// Weakly reachable objects may be collected at any time.
     pub gc_choices: bool,
     /// What was printed is part of the state.
@@ -35,6 +37,7 @@ impl Default for Semantics {
             time: Time::Free,
             time_choices: false,
             random_limit: 8,
+            seed: 0,
             gc_choices: false,
             outcomes: false,
         }

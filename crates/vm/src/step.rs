@@ -159,6 +159,8 @@ impl Machine {
         self.publish();
         self.settle_footprint();
         self.settle();
+        self.effort.steps += 1;
+        self.effort.words += self.state.marks.last().map_or(0, |mark| (self.state.heap.log.len() - mark.log) as u64);
         self.account(choice.thread, before, waits_in);
         outcome
     }

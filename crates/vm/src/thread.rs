@@ -2,6 +2,7 @@
 
 use crate::heap::Ref;
 use crate::op::Op;
+use crate::wake_counts::WakeCounts;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
@@ -104,8 +105,8 @@ pub struct Control {
     pub dormant: bool,
     /// The library's code that belongs to a single operation runs: nothing in it is visible.
     pub atomic: bool,
-    /// Returns without cause in a row that changed something.
-    pub spurious: u8,
+    /// Returns without cause in a row that changed something, by place.
+    pub wakes: WakeCounts,
     /// So many frames are left when the library's call that it returned without cause in is over; 0 if the
     /// program waits itself.
     pub wake_depth: Option<u32>,
@@ -189,7 +190,7 @@ impl Thread {
                 daemon,
                 dormant: false,
                 atomic: false,
-                spurious: 0,
+                wakes: WakeCounts::NONE,
                 fruitless: false,
                 wake_depth: None,
                 since_wake: None,

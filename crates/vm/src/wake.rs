@@ -3,8 +3,14 @@
 //! `wait` and `park` may return although nobody asked for it. A search explores that wherever a thread waits.
 //! To come to an end it has to know when nothing new can follow. A loop that finds its condition still unmet
 //! and waits again has changed nothing: it is back in the state that it left. A loop that changes something
-//! each time could go on for ever; it gets a limited number of such returns in a row, and the ledger
-//! tells where more were left out.
+//! each time could go on for ever; it gets a limited number of such returns in a row at each place where it
+//! waits, and the ledger tells where more were left out.
+//!
+//! A place is the set of points of the program's code that the thread's stack passes: one `wait` that is called from
+//! two lines is two places, and however deep a recursion, there are no more places than sets of points. A thread keeps
+//! a count for each place, not for the last one only: two waits in turn in a loop would else begin anew for ever. So
+//! returns in a row come to an end, after at most the limit for each place. The counts decide what is offered, and
+//! are part of the fingerprint: states with other counts are other states.
 //!
 //! Where the library waits, for a lock say, its call returns only for a reason: once it is over, the count
 //! begins anew. Its own variables (a spin count that doubles, say) do not count as a change; such a thread then
@@ -15,10 +21,11 @@
 
 use crate::machine::Machine;
 use crate::op::{Choice, Op};
-use crate::thread::{Control, ThreadId, Waiting};
+use crate::thread::{Control, Frame, ThreadId, Waiting};
 use crate::throw::TraceFrame;
+use crate::wake_counts::{Site, WakeCounts};
 use program::LoaderId;
-use support::{Fingerprint, Mode};
+use support::{Fingerprint, Mode, mix64};
 
 fn may_wake(control: &Control) -> bool {
     matches!(control.waiting, Waiting::Monitor { .. } | Waiting::Parked)
@@ -30,7 +37,7 @@ impl Machine {
         let control = self.state.control(thread);
         // Who records what steps touch knows better when to wake again, see there.
         let fruitless = control.fruitless && !self.footprint.is_recording();
-        if !self.semantics.spurious || fruitless || u32::from(control.spurious) >= self.semantics.spurious_limit {
+        if !self.semantics.spurious || fruitless || self.wakes_here(thread) >= self.semantics.spurious_limit {
             return false;
         }
         match control.waiting {
@@ -72,8 +79,10 @@ impl Machine {
             Choice::SPURIOUS => {
                 self.release(thread);
                 let wake_depth = self.depth_below_wait(thread);
+                let (site, count) = (self.site_of(thread), self.wakes_here(thread));
+                let wakes = self.wake_counts.with(self.state.control(thread).wakes, site, count.saturating_add(1));
                 let control = self.state.control_mut(thread);
-                control.spurious = control.spurious.saturating_add(1);
+                control.wakes = wakes;
                 control.since_wake = Some(Fingerprint::default());
                 control.wake_depth = wake_depth;
             }
@@ -81,9 +90,9 @@ impl Machine {
             _ => {
                 let control = self.state.control(thread);
                 let woken = may_wake(control) || matches!(control.waiting, Waiting::Reacquire { .. });
-                if woken && (control.spurious != 0 || control.fruitless || control.since_wake.is_some()) {
+                if woken && (control.wakes != WakeCounts::NONE || control.fruitless || control.since_wake.is_some()) {
                     let control = self.state.control_mut(thread);
-                    control.spurious = 0;
+                    control.wakes = WakeCounts::NONE;
                     control.fruitless = false;
                     control.since_wake = None;
                 }
@@ -114,7 +123,7 @@ impl Machine {
         let mut control = *self.state.control(thread);
         if control.wake_depth.is_some_and(|depth| self.state.saved_depth() < depth as usize) {
             self.recount(thread, |control| {
-                control.spurious = 0;
+                control.wakes = WakeCounts::NONE;
                 control.since_wake = None;
                 control.wake_depth = None;
             });
@@ -138,14 +147,16 @@ impl Machine {
             if control.since_wake == Some(Fingerprint::default()) {
                 self.woke_in_vain = true;
                 self.ledger.library_waits |= waits_in.is_some();
+                // It is back where it woke: that return is as if it had not been.
+                let (site, count) = (self.site_of(thread), self.wakes_here(thread));
+                let wakes = self.wake_counts.with(control.wakes, site, count.saturating_sub(1));
                 self.recount(thread, |control| {
-                    control.spurious = control.spurious.saturating_sub(1);
+                    control.wakes = wakes;
                     control.since_wake = None;
                     control.fruitless = waits_in.is_some();
                 });
             }
-            let count = self.state.control(thread).spurious;
-            if self.semantics.spurious && u32::from(count) >= self.semantics.spurious_limit {
+            if self.semantics.spurious && self.wakes_here(thread) >= self.semantics.spurious_limit {
                 let place = self.program_place(thread);
                 self.ledger.spurious_limited.extend(place);
             }
@@ -153,17 +164,44 @@ impl Machine {
         // What one does gives the others something new to look at; what it does because it woke without cause
         // does not, or two could keep each other going for ever.
         let acted = self.state.heap.log.len() > mark.log || self.state.clock() != mark.clock;
-        if acted && control.spurious == 0 && !self.footprint.is_recording() {
+        if acted && control.wakes == WakeCounts::NONE && !self.footprint.is_recording() {
             for other in (0..self.state.threads.len()).map(ThreadId::new) {
                 let count = self.state.control(other);
-                if other != thread && (count.spurious != 0 || count.fruitless) {
+                if other != thread && (count.wakes != WakeCounts::NONE || count.fruitless) {
                     self.recount(other, |control| {
-                        control.spurious = 0;
+                        control.wakes = WakeCounts::NONE;
                         control.fruitless = false;
                     });
                 }
             }
         }
+    }
+
+    /// How often in a row the thread has returned without cause from where it waits now.
+    fn wakes_here(&self, thread: ThreadId) -> u32 {
+        match self.state.control(thread).wakes {
+            WakeCounts::NONE => 0,
+            wakes => self.wake_counts.at(wakes, self.site_of(thread)),
+        }
+    }
+
+    /// Where in the program's own code the thread is, or else where it is at all: the points that its stack passes,
+    /// each once.
+    fn site_of(&self, thread: ThreadId) -> Site {
+        let frames = &self.state.threads[thread.index()].frames;
+        let point = |frame: &Frame| {
+            let at = frame.pc.wrapping_sub(self.codes[frame.method.index()].start);
+            mix64(self.hash_of_method(frame.method) ^ u64::from(at))
+        };
+        let is_own =
+            |frame: &&Frame| self.program.class(self.program.method(frame.method).class).loader > LoaderId::PLATFORM;
+        let mut points: Vec<u64> = frames.iter().filter(is_own).map(point).collect();
+        if points.is_empty() {
+            points.extend(frames.iter().map(point));
+        }
+        points.sort_unstable();
+        points.dedup();
+        points.into_iter().fold(0, |site, point| mix64(site ^ point))
     }
 
     /// How many frames are below the library's call that the thread waits in; `None` if it is the program that

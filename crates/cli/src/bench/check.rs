@@ -126,7 +126,7 @@ impl Case {
 /// The search alone, on this thread's processor time. Each repetition has a new machine, for one that was
 /// explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, repetitions: usize) -> Result<(Report, Duration)> {
-    let mut settings = Settings { all: true, time_limit: Some(LIMIT), shorten: Duration::ZERO, ..Settings::default() };
+    let mut settings = Settings { all: true, time_limit: Some(LIMIT), shorten: 0, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {

@@ -133,7 +133,7 @@ fn json_has_the_promised_shape() {
     assert_eq!(finding["location"]["line"], 5);
     let trace = finding["trace"].as_str().expect("a trace");
     assert!(space.path().join(trace).is_file(), "{trace}");
-    assert_eq!(report["plan"]["reduction"], "dynamic");
+    assert_eq!((&report["plan"]["strategy"], &report["plan"]["reduction"]), (&"hunt".into(), &"escape".into()));
     for key in ["strategy", "bound", "matching"] {
         assert!(!report["plan"][key].is_null(), "{key}");
     }

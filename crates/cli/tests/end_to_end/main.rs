@@ -5,5 +5,6 @@ mod command;
 mod judging;
 mod launcher;
 mod readme;
+mod reporting;
 mod sandbox;
 mod support;

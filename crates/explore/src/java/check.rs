@@ -1,7 +1,8 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
 use crate::bounded::preemptions::count;
-use crate::java::conduct::{Conducted, conduct, decide};
+use crate::java::conduct::{Conducted, conduct};
+use crate::java::effort::EXPLAINING;
 use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
 use crate::java::outside;
@@ -12,13 +13,14 @@ use crate::java::system::Java;
 use crate::java::trap;
 use crate::plan::{Bound, Plan, Reduction, Strategy};
 use crate::progress::{Unwatched, Watch};
-use crate::search::{Figures, Next, Observer};
+use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::Settings;
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use verdict::{
-    Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
+    Assumption, Finding, HuntStats, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep,
+    Verdict,
 };
 use vm::{Choice, Discipline, Machine, Time, Visibility};
 
@@ -29,18 +31,13 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     machine.begin_search();
     let mut judge = Judge::new(settings, watch, started);
     let mut java = Java::new(machine);
+    java.limit(settings.max_transitions);
     if settings.watches() {
         java.watch(settings.discipline);
     }
-    learn(&mut java);
-    let hunted = if settings.hunt { hunt(&mut java, &mut judge) } else { Next::GoOn };
-    let conducted = if hunted == Next::GoOn {
-        conduct(&mut java, &mut judge, settings)
-    } else {
-        let (plan, why) = decide(settings);
-        Conducted { plan, why, figures: Figures::default() }
-    };
+    let Searched { conducted, hunted, hunt } = search(&mut java, &mut judge, settings);
     let Conducted { plan, why, figures } = conducted;
+    let instructions = machine.instructions();
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
     if settings.discipline == Discipline::Lenient {
         shortfalls.push(Shortfall::LenientDiscipline);
@@ -48,7 +45,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
     let findings = explain(machine, settings, found);
-    let stats = stats(&figures, started, judge.peak_memory);
+    let stats = Stats { instructions, hunt, ..stats(&figures, started, judge.peak_memory) };
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
     Report {
         verdict: Verdict::of(!findings.is_empty(), &shortfalls),
@@ -59,7 +56,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         checked: checked(settings, &plan),
         not_checked: not_checked(settings, &plan),
         plan: PlanSummary {
-            strategy: plan.strategy.name().to_owned(),
+            strategy: if hunted { PlanSummary::HUNT } else { plan.strategy.name() }.to_owned(),
             reduction: plan.reduction.name().to_owned(),
             bound: plan.bound_name(),
             matching: plan.matching,
@@ -67,6 +64,56 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         },
         stats,
         outcomes,
+    }
+}
+
+/// What was done to find the answer.
+struct Searched {
+    conducted: Conducted,
+    /// Random runs gave it.
+    hunted: bool,
+    hunt: HuntStats,
+}
+
+/// Learns, hunts and searches, as far as is needed.
+fn search(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Searched {
+    let learnt = learn(java, settings);
+    let samples = settings.plan.is_some_and(|plan| plan.strategy.samples());
+    let wanted = settings.hunt && !samples && !java.is_spent();
+    let (next, figures) = if wanted { hunt(java, judge, settings) } else { (Next::GoOn, Figures::default()) };
+    let stats = HuntStats {
+        executions: learnt.executions + figures.executions,
+        transitions: learnt.transitions + figures.transitions,
+        max_depth: learnt.max_depth.max(figures.max_depth),
+    };
+    let answered = judge.is_answered();
+    let mut conducted = None;
+    if java.is_spent() {
+        let transitions = settings.max_transitions.unwrap_or_default();
+        judge.fall_short(Shortfall::TransitionLimit { transitions });
+    } else if next == Next::GoOn || judge.is_resting() {
+        // If there is an answer already, this only looks for races a little longer.
+        conducted = Some(conduct(java, judge, settings));
+    }
+    match conducted {
+        Some(conducted) if !answered => Searched { conducted, hunted: false, hunt: stats },
+        _ => {
+            let plan = Plan { strategy: Strategy::Random, matching: false, ..Plan::of(steps(settings)) };
+            let why = match answered {
+                true => "they found it before the search began",
+                false => "they were stopped before the search began",
+            };
+            let conducted = Conducted { plan, why: why.to_owned(), figures: if wanted { figures } else { learnt } };
+            Searched { conducted, hunted: true, hunt: stats }
+        }
+    }
+}
+
+/// The reduction that decides what a step is.
+fn steps(settings: &Settings) -> Reduction {
+    match settings.plan {
+        Some(Plan { reduction: Reduction::None, .. }) => Reduction::None,
+        _ => Reduction::Escape,
     }
 }
 
@@ -88,18 +135,16 @@ fn outcomes(
         .collect()
 }
 
-/// How long a trap is looked at for a trace.
-const EXPLAINING: Duration = Duration::from_secs(10);
-
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
-    machine.visibility = match settings.plan {
-        Some(Plan { reduction: Reduction::None, .. }) => Visibility::All,
+    machine.visibility = match steps(settings) {
+        Reduction::None => Visibility::All,
         _ => Visibility::Escape,
     };
     machine.discipline = settings.discipline;
     machine.semantics = settings.semantics.clone();
     machine.semantics.outcomes |= settings.outcomes;
+    machine.semantics.seed = settings.seed;
 }
 
 fn stats(figures: &Figures, started: Instant, peak: u64) -> Stats {
@@ -109,6 +154,7 @@ fn stats(figures: &Figures, started: Instant, peak: u64) -> Stats {
         executions: figures.executions,
         choices: figures.choices,
         instructions: 0,
+        hunt: HuntStats::default(),
         max_depth: figures.max_depth,
         elapsed_ms: started.elapsed().as_millis() as u64,
         peak_memory_bytes: peak.max(resident_bytes()),
@@ -206,46 +252,24 @@ fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
 
 /// Shortens the way to each finding, and tells it.
 fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>) -> Vec<Finding> {
-    let count = found.len().max(1) as u32;
-    found
-        .into_iter()
-        .map(|found| {
-            let deadline = Instant::now() + settings.shorten / count;
-            explain_one(machine, settings, found, deadline)
-        })
-        .collect()
+    let share = settings.shorten / found.len().max(1) as u64;
+    found.into_iter().map(|found| explain_one(machine, settings, found, share)).collect()
 }
 
-fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> Finding {
-    let Found { mut finding, key: wanted, mut path, mut sharing, detailed, trapped } = found;
-    machine.set_sharing(&sharing);
-    let mut java = Java::new(machine);
-    if finding.property == Property::LockDiscipline {
-        java.watch(settings.discipline);
-    }
-    let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
-        findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
+fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort: u64) -> Finding {
+    let found = if found.trapped {
+        calmed(machine, settings, found, effort)
+    } else {
+        shortest(machine, settings, found, effort)
     };
-    if !trapped {
-        let most = count(&mut java, &path);
-        // With every access under a lock as a step of its own the story says more; it may take longer to find.
-        let half = Instant::now() + deadline.saturating_duration_since(Instant::now()) / 2;
-        java.machine.set_sharing(&detailed);
-        match within(&mut java, most, half, is_wanted) {
-            Some(told) => (path, sharing) = (told, detailed),
-            None => {
-                java.machine.set_sharing(&sharing);
-                if let Some(shorter) = shorten(&mut java, &path, deadline, is_wanted) {
-                    path = shorter;
-                }
-            }
-        }
-    }
+    let Found { mut finding, key: wanted, path, sharing, .. } = found;
+    machine.set_sharing(&sharing);
     let watched = finding.property == Property::LockDiscipline;
     let (story, steps, shown) = tell(machine, settings, &path, &wanted, watched);
     if let Some(shown) = shown {
-        finding = shown;
+        finding = Finding { hunted: finding.hunted, ..shown };
     }
+    finding.spurious = has_spurious(&path);
     let mut trace = trace(settings, sharing, steps);
     trace.property = Some(finding.property);
     trace.message.clone_from(&finding.message);
@@ -253,6 +277,76 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
     finding.trace = Some(trace);
     finding.story = Some(story);
     finding
+}
+
+/// Whether somebody wakes without cause on a path.
+pub fn has_spurious(path: &[Choice]) -> bool {
+    path.iter().any(|choice| choice.alternative == Choice::SPURIOUS)
+}
+
+/// The finding with the path to it that is easiest to follow: without a wake-up without cause if that can be, with
+/// every access under a lock as a step of its own, because the story says more then, and with few preemptions.
+fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort: u64) -> Found {
+    machine.set_sharing(&found.sharing);
+    let mut java = Java::new(machine);
+    if found.finding.property == Property::LockDiscipline {
+        java.watch(settings.discipline);
+    }
+    let wanted = found.key.clone();
+    let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
+        findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
+    };
+    let most = count(&mut java, &found.path);
+    // A path without such wake-ups is there, or not: only in the second case are they allowed.
+    let spurious = settings.semantics.spurious && has_spurious(&found.path);
+    let kinds: &[bool] = if spurious { &[false, true] } else { &[false] };
+    let share = effort / (2 * kinds.len() as u64);
+    for &with_spurious in kinds {
+        java.machine.semantics.spurious = with_spurious;
+        java.machine.set_sharing(&found.detailed);
+        let until = java.effort().saturating_add(share);
+        let detailed = within(&mut java, most, until, is_wanted);
+        if let Some(path) = detailed {
+            found.path = path;
+            found.sharing.clone_from(&found.detailed);
+            break;
+        }
+        java.machine.set_sharing(&found.sharing);
+        let until = java.effort().saturating_add(share);
+        let calmer = spurious && !with_spurious;
+        let shorter = match calmer {
+            // Longer is fine, too.
+            true => within(&mut java, most, until, is_wanted),
+            false => shorten(&mut java, &found.path, until, is_wanted),
+        };
+        if let Some(path) = shorter {
+            found.path = path;
+            break;
+        }
+    }
+    java.machine.semantics.spurious = settings.semantics.spurious;
+    found
+}
+
+/// A finding about a component of states, by a path without a wake-up without cause if there is one.
+fn calmed(machine: &mut Machine, settings: &Settings, mut found: Found, effort: u64) -> Found {
+    if !has_spurious(&found.path) {
+        return found;
+    }
+    machine.set_sharing(&found.sharing);
+    machine.semantics.spurious = false;
+    let only = Settings { properties: vec![found.finding.property], all: true, time_limit: None, ..settings.clone() };
+    let mut watch = Unwatched;
+    let mut judge = Judge::new(&only, &mut watch, Instant::now());
+    judge.stop_at(machine.effort().saturating_add(effort));
+    Search::new(&mut Java::new(machine), &mut judge, None).run();
+    machine.semantics.spurious = settings.semantics.spurious;
+    if let Some(calm) = judge.found.into_iter().find(|calm| calm.key == found.key) {
+        let hunted = found.finding.hunted;
+        found = calm;
+        found.finding.hunted = hunted;
+    }
+    found
 }
 
 /// A trace without what only the command knows.
@@ -304,8 +398,8 @@ pub fn at_the_end(
     if shown.is_some() || flow != Flow::On {
         return shown;
     }
-    let deadline = Some(Instant::now() + EXPLAINING);
-    trap::examine(java, settings.fair_cycles, deadline).findings.into_iter().find(is_wanted)
+    let until = java.effort().saturating_add(EXPLAINING);
+    trap::examine(java, settings.fair_cycles, None, Some(until)).findings.into_iter().find(is_wanted)
 }
 
 /// Goes along a path from the initial state and back; the finding as it shows at its end.
@@ -356,6 +450,7 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
         ("time", time.to_owned()),
         ("time-choices", semantics.time_choices.to_string()),
         ("random-limit", semantics.random_limit.to_string()),
+        ("seed", settings.seed.to_string()),
         ("gc-choices", semantics.gc_choices.to_string()),
         ("fair-cycles", settings.fair_cycles.to_string()),
         ("outcomes", (semantics.outcomes || settings.outcomes).to_string()),

@@ -119,7 +119,7 @@ fn sample<'m>(
     settings: &Settings,
     sampler: impl Sampler<Java<'m>>,
 ) -> Figures {
-    let limits = Limits { runs: Some(settings.runs.unwrap_or(SAMPLES)), until: None, steps: SAMPLED_STEPS };
+    let limits = Limits { runs: Some(settings.runs.unwrap_or(SAMPLES)), effort: None, steps: SAMPLED_STEPS };
     let mut sampling = Sampling::new(java, judge, sampler, limits, settings.seed);
     sampling.run();
     let promise = sampling.promise().map(|promise| {

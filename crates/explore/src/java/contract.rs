@@ -26,7 +26,7 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Dur
     super::check::prepare(machine, settings);
     machine.begin_search();
     let mut java = Java::new(machine);
-    super::hunt::learn(&mut java);
+    super::hunt::learn(&mut java, settings);
     java.record();
     let mut random = Random::new(seed, 0);
     let mut tried = Tried::default();

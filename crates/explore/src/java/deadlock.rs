@@ -114,14 +114,6 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
     };
     let look_at =
         sites.iter().chain(&others).filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
-    Finding {
-        property: Property::Deadlock,
-        message,
-        location: sites.first().and_then(|site| site.place.clone()),
-        sites,
-        look_at,
-        trace: None,
-        story: None,
-        trace_file: None,
-    }
+    let location = sites.first().and_then(|site| site.place.clone());
+    Finding::new(Property::Deadlock, message, location, sites, look_at)
 }

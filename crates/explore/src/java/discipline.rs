@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, mix64};
 use verdict::{Finding, Property, Site};
-use vm::{Discipline, Location, Machine, TraceFrame, Use, Variable};
+use vm::{Discipline, Location, Machine, TraceFrame, Use};
 
 /// Uses of a location that are remembered for the report.
 const REMEMBERED: usize = 8;
@@ -183,10 +183,7 @@ pub fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
         return None;
     }
     let variable = machine.describe_variable(violation.location);
-    let owner = match machine.variable_at(violation.location) {
-        Variable::Field(field) if machine.program.field(field).is_static() => variable.clone(),
-        _ => format!("{variable} of {}", machine.numbered(violation.location.object)),
-    };
+    let owner = machine.describe_owned(violation.location);
     let sites = [&violation.earlier, &violation.later].map(|used| site(machine, used, &variable));
     let held = |site: &Site| match site.holds.is_empty() {
         true => "no lock".to_owned(),
@@ -203,16 +200,9 @@ pub fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
         told(second, &violation.later)
     );
     let look_at = sites.iter().filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what)))).collect();
-    Some(Finding {
-        property: Property::LockDiscipline,
-        message,
-        location: second.place.clone(),
-        sites: sites.into(),
-        look_at,
-        trace: None,
-        story: None,
-        trace_file: None,
-    })
+    let location = second.place.clone();
+    let finding = Finding::new(Property::LockDiscipline, message, location, sites.into(), look_at);
+    Some(Finding { variable: Some(machine.variable_label(violation.location)), ..finding })
 }
 
 fn verb(used: &Use) -> &'static str {

@@ -4,35 +4,34 @@
 //! Nothing here is part of any proof. What the hunt finds has a path like any other finding; what it does not
 //! find is left to the search.
 
+use crate::java::effort::{HUNTING, LEARNING};
 use crate::java::observer::Judge;
 use crate::java::system::Java;
 use crate::search::{Figures, Next, Observer};
+use crate::settings::Settings;
 use crate::strategies::mix::Mix;
 use crate::strategies::{Limits, Sampling};
-use crate::system::{Flow, System};
-use std::time::{Duration, Instant};
-use vm::Visibility;
+use crate::system::Flow;
+use vm::{Choice, Visibility};
 
-/// How long, along how many paths, and how far on each.
-const LEARNING: Duration = Duration::from_millis(100);
+/// Along how many paths, and how far on each.
 const LEARNING_PATHS: u64 = 100;
-const HUNTING: Duration = Duration::from_millis(150);
 const HUNTING_PATHS: u64 = 400;
 const STEPS: usize = 2_000;
 
 /// Looks at nothing.
 struct Blind;
 
-impl<S: System> Observer<S> for Blind {
-    fn stepped(&mut self, _: &mut S, _: &[S::Choice], _: Flow) -> Next {
+impl Observer<Java<'_>> for Blind {
+    fn stepped(&mut self, java: &mut Java<'_>, _: &[Choice], _: Flow) -> Next {
+        if java.is_spent() { Next::Stop } else { Next::GoOn }
+    }
+
+    fn reached(&mut self, _: &mut Java<'_>, _: &[Choice], _: &[Choice]) -> Next {
         Next::GoOn
     }
 
-    fn reached(&mut self, _: &mut S, _: &[S::Choice], _: &[S::Choice]) -> Next {
-        Next::GoOn
-    }
-
-    fn circled(&mut self, _: &mut S, _: &[S::Choice], _: bool) -> Next {
+    fn circled(&mut self, _: &mut Java<'_>, _: &[Choice], _: bool) -> Next {
         Next::GoOn
     }
 
@@ -41,21 +40,32 @@ impl<S: System> Observer<S> for Blind {
     }
 }
 
-fn limits(paths: u64, time: Duration) -> Limits {
-    Limits { runs: Some(paths), until: Some(Instant::now() + time), steps: STEPS }
+fn limits(paths: u64, effort: u64) -> Limits {
+    Limits { runs: Some(paths), effort: Some(effort), steps: STEPS }
 }
 
 /// Learns what is shared along sampled paths.
-pub fn learn(java: &mut Java<'_>) {
+pub fn learn(java: &mut Java<'_>, settings: &Settings) -> Figures {
     if java.machine.visibility != Visibility::Escape {
-        return;
+        return Figures::default();
     }
     let ledger = java.machine.ledger.clone();
-    Sampling::new(java, &mut Blind, Mix::simple(), limits(LEARNING_PATHS, LEARNING), 0).run();
+    let seed = settings.seed.wrapping_mul(2);
+    let mut blind = Blind;
+    let mut sampling = Sampling::new(java, &mut blind, Mix::simple(), limits(LEARNING_PATHS, LEARNING), seed);
+    sampling.run();
+    let figures = sampling.figures;
     java.machine.ledger = ledger;
+    figures
 }
 
 /// Looks for violations along sampled paths; whether the search may be left out.
-pub fn hunt(java: &mut Java<'_>, judge: &mut Judge<'_>) -> Next {
-    Sampling::new(java, judge, Mix::simple(), limits(HUNTING_PATHS, HUNTING), 1).run()
+pub fn hunt(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> (Next, Figures) {
+    judge.hunting = true;
+    let seed = settings.seed.wrapping_mul(2).wrapping_add(1);
+    let mut sampling = Sampling::new(java, judge, Mix::simple(), limits(HUNTING_PATHS, HUNTING), seed);
+    let next = sampling.run();
+    let figures = sampling.figures;
+    judge.hunting = false;
+    (next, figures)
 }

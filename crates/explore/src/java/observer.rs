@@ -1,6 +1,7 @@
 //! Looks at every step and state of the search for what the user asked about.
 
 use crate::java::deadlock::{self, circle};
+use crate::java::effort::RACES_AFTER;
 use crate::java::idle::is_idle;
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
@@ -9,11 +10,11 @@ use crate::java::{discipline, known_races, outside, trap};
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
-use crate::system::Flow;
+use crate::system::{Flow, System};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
 
@@ -47,9 +48,7 @@ pub fn key(finding: &Finding) -> String {
     places.sort_unstable();
     let variable = match finding.property {
         // Two races of the same lines may be about different variables.
-        Property::DataRace | Property::LockDiscipline => {
-            finding.sites.first().and_then(|site| site.what.split_once(' ')).map_or("", |part| part.1)
-        }
+        Property::DataRace | Property::LockDiscipline => finding.variable.as_deref().unwrap_or_default(),
         Property::Assertion | Property::UncaughtException => finding.message.as_str(),
         _ => "",
     };
@@ -59,9 +58,6 @@ pub fn key(finding: &Finding) -> String {
 fn exact(place: &Place) -> String {
     format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
 }
-
-/// For how long races are looked for after something else was found.
-const RACES_AFTER: Duration = Duration::from_millis(300);
 
 pub struct Judge<'a> {
     settings: &'a Settings,
@@ -78,8 +74,12 @@ pub struct Judge<'a> {
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
     pub peak_memory: u64,
-    /// The search is over, but for races.
-    rest_until: Option<Instant>,
+    /// What is seen now, random runs see.
+    pub hunting: bool,
+    /// The search is over, but for races; the effort at which it is over with them, too.
+    rest_until: Option<u64>,
+    /// The effort at which it is over in any case.
+    limit: Option<u64>,
     /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
     pub outcomes: BTreeMap<Printed, (Vec<Choice>, Vec<String>)>,
 }
@@ -98,9 +98,21 @@ impl<'a> Judge<'a> {
             library_races: Vec::new(),
             weak: false,
             peak_memory: 0,
+            hunting: false,
             rest_until: None,
+            limit: None,
             outcomes: BTreeMap::new(),
         }
+    }
+
+    /// Looks no further once so much effort has been spent in all.
+    pub fn stop_at(&mut self, effort: u64) {
+        self.limit = Some(effort);
+    }
+
+    /// Whether there is an answer, and only races are still looked for.
+    pub fn is_resting(&self) -> bool {
+        self.rest_until.is_some()
     }
 
     fn wants(&self, property: Property) -> bool {
@@ -116,8 +128,12 @@ impl<'a> Judge<'a> {
 
     /// Whether no further search is wanted.
     pub fn is_over(&self) -> bool {
-        self.shortfalls.iter().any(|shortfall| !shortfall.is_bound())
-            || !self.settings.all && self.found.iter().any(|found| found.finding.property != Property::DataRace)
+        self.shortfalls.iter().any(|shortfall| !shortfall.is_bound()) || self.is_answered()
+    }
+
+    /// Whether something was found that is enough of an answer.
+    pub fn is_answered(&self) -> bool {
+        !self.settings.all && self.found.iter().any(|found| found.finding.property != Property::DataRace)
     }
 
     /// What a search fell short of that is repeated by another.
@@ -147,7 +163,7 @@ impl<'a> Judge<'a> {
         self.record_as(machine, path, finding, false)
     }
 
-    fn record_as(&mut self, machine: &Machine, path: &[Choice], finding: Finding, trapped: bool) -> Next {
+    fn record_as(&mut self, machine: &Machine, path: &[Choice], mut finding: Finding, trapped: bool) -> Next {
         if !self.wants(finding.property) {
             return Next::GoOn;
         }
@@ -157,6 +173,7 @@ impl<'a> Judge<'a> {
             return Next::GoOn;
         }
         let goes_on = self.settings.all || is_race;
+        finding.hunted = self.hunting;
         if self.keys.insert(key.clone()) {
             let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
             self.found.push(Found { finding, key, path: path.to_vec(), sharing, detailed, trapped });
@@ -167,9 +184,10 @@ impl<'a> Judge<'a> {
         if !self.wants(Property::DataRace) {
             return Next::Stop;
         }
-        // Races are often the reason for what was found: they get a little more time.
-        self.rest_until = Some(Instant::now() + RACES_AFTER);
-        Next::GoOn
+        // Races are often the reason for what was found: they get a little more.
+        self.rest_until = Some(machine.effort().saturating_add(RACES_AFTER));
+        // Random runs have done their part; a search finds races sooner.
+        if self.hunting { Next::Stop } else { Next::GoOn }
     }
 
     fn look_at_races(&mut self, java: &mut Java<'_>, path: &[Choice], thread: ThreadId) -> Next {
@@ -185,7 +203,7 @@ impl<'a> Judge<'a> {
             let (first, second) = (position(conflict.threads.0), position(conflict.threads.1));
             let listed = known_races::reason(&java.machine.variable_key(conflict.location));
             if let Some(reason) = listed {
-                let variable = java.machine.describe_variable(conflict.location);
+                let variable = java.machine.variable_label(conflict.location);
                 if !self.library_races.iter().any(|(known, _)| *known == variable) {
                     self.library_races.push((variable, reason));
                 }
@@ -285,37 +303,23 @@ fn thrown(
 ) -> Finding {
     let standpoint = from_frames(machine, trace);
     let location = standpoint.own.clone().or_else(|| standpoint.library.clone());
-    Finding {
-        property,
-        message,
-        look_at: location.iter().map(|place| (place.clone(), here.to_owned())).collect(),
-        location: location.clone(),
-        sites: vec![verdict::Site {
-            thread: machine.thread_name(thread),
-            what: what.to_owned(),
-            place: location,
-            library: standpoint.library,
-            holds: Vec::new(),
-            stack: standpoint.stack,
-        }],
-        trace: None,
-        story: None,
-        trace_file: None,
-    }
+    let look_at = location.iter().map(|place| (place.clone(), here.to_owned())).collect();
+    let site = verdict::Site {
+        thread: machine.thread_name(thread),
+        what: what.to_owned(),
+        place: location.clone(),
+        library: standpoint.library,
+        holds: Vec::new(),
+        stack: standpoint.stack,
+    };
+    Finding::new(property, message, location, vec![site], look_at)
 }
 
 fn one_sided(machine: &mut Machine, thread: ThreadId, property: Property, message: String, what: &str) -> Finding {
     let site = crate::java::places::site(machine, thread, what.to_owned());
-    Finding {
-        property,
-        message,
-        location: site.place.clone(),
-        look_at: site.place.iter().map(|place| (place.clone(), what.to_owned())).collect(),
-        sites: vec![site],
-        trace: None,
-        story: None,
-        trace_file: None,
-    }
+    let location = site.place.clone();
+    let look_at = location.iter().map(|place| (place.clone(), what.to_owned())).collect();
+    Finding::new(property, message, location, vec![site], look_at)
 }
 
 fn unreachable(machine: &mut Machine, thread: ThreadId, text: &str) -> Finding {
@@ -328,8 +332,8 @@ fn out_of_memory(machine: &Machine, thread: ThreadId, trace: &[vm::TraceFrame]) 
     thrown(machine, thread, trace, Property::OutOfMemory, message, ["allocates", "allocates here"])
 }
 
-impl Observer<Java<'_>> for Judge<'_> {
-    fn stepped(&mut self, java: &mut Java<'_>, path: &[Choice], _flow: Flow) -> Next {
+impl Judge<'_> {
+    fn look_at_step(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
         if let Step::Unsupported(what) = &java.outcome {
             let what = what.clone();
             let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
@@ -360,6 +364,22 @@ impl Observer<Java<'_>> for Judge<'_> {
         }
         if java.violations().is_empty() { Next::GoOn } else { self.look_at_locks(java, path) }
     }
+}
+
+impl Observer<Java<'_>> for Judge<'_> {
+    fn stepped(&mut self, java: &mut Java<'_>, path: &[Choice], _flow: Flow) -> Next {
+        let spent = java.is_spent();
+        // What is seen on a path whose beliefs are wrong does not replay.
+        if !(spent && java.machine.beliefs_are_stale()) && self.look_at_step(java, path) == Next::Stop {
+            return Next::Stop;
+        }
+        if let Some(transitions) = self.settings.max_transitions.filter(|_| spent) {
+            self.fall_short(Shortfall::TransitionLimit { transitions });
+            return Next::Stop;
+        }
+        let enough = [self.rest_until, self.limit].into_iter().flatten().min();
+        if enough.is_some_and(|enough| java.effort() >= enough) { Next::Stop } else { Next::GoOn }
+    }
 
     fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {
         if java.is_irreducible() {
@@ -387,7 +407,7 @@ impl Observer<Java<'_>> for Judge<'_> {
             return Next::GoOn;
         }
         let deadline = self.settings.time_limit.map(|limit| self.started + limit);
-        let trapped = trap::examine(java, self.settings.fair_cycles, deadline);
+        let trapped = trap::examine(java, self.settings.fair_cycles, deadline, None);
         if trapped.incomplete {
             self.fall_short(Shortfall::UnjudgedCycles);
         }
@@ -404,9 +424,6 @@ impl Observer<Java<'_>> for Judge<'_> {
 
     fn tick(&mut self, figures: &Figures) -> Next {
         let elapsed = self.started.elapsed();
-        if self.rest_until.is_some_and(|until| Instant::now() >= until) {
-            return Next::Stop;
-        }
         let memory_bytes = resident_bytes();
         self.peak_memory = self.peak_memory.max(memory_bytes);
         if self.settings.time_limit.is_some_and(|limit| elapsed >= limit) {

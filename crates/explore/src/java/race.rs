@@ -57,10 +57,7 @@ pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict
 
 pub fn finding(machine: &mut Machine, conflict: &Conflict) -> Finding {
     let variable = machine.describe_variable(conflict.location);
-    let owner = match machine.variable_at(conflict.location) {
-        vm::Variable::Field(field) if machine.program.field(field).is_static() => variable.clone(),
-        _ => format!("{variable} of {}", machine.numbered(conflict.location.object)),
-    };
+    let owner = machine.describe_owned(conflict.location);
     let first = site(machine, conflict.threads.0, format!("{} {variable}", conflict.whats.0));
     let second = site(machine, conflict.threads.1, format!("{} {variable}", conflict.whats.1));
     let message = format!(
@@ -71,14 +68,7 @@ pub fn finding(machine: &mut Machine, conflict: &Conflict) -> Finding {
         .into_iter()
         .filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what))))
         .collect();
-    Finding {
-        property: Property::DataRace,
-        message,
-        location: first.place.clone(),
-        sites: vec![first, second],
-        look_at,
-        trace: None,
-        story: None,
-        trace_file: None,
-    }
+    let location = first.place.clone();
+    let finding = Finding::new(Property::DataRace, message, location, vec![first, second], look_at);
+    Finding { variable: Some(machine.variable_label(conflict.location)), ..finding }
 }

@@ -1,6 +1,6 @@
 //! Executes a recorded schedule again.
 
-use crate::java::check::{at_the_end, prepare, trace_step};
+use crate::java::check::{at_the_end, has_spurious, prepare, trace_step};
 use crate::java::story::Teller;
 use crate::java::system::Java;
 use crate::plan::{Plan, Reduction};
@@ -29,6 +29,7 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
         match name.as_str() {
             "reduction" => settings.plan = Some(Plan::of(Reduction::named(value).ok_or_else(wrong)?)),
             "spurious" => semantics.spurious = flag()?,
+            "seed" => settings.seed = value.parse().map_err(|_| wrong())?,
             "spurious-limit" => semantics.spurious_limit = number()?,
             "time" => semantics.time = if value == "strict" { Time::Strict } else { Time::Free },
             "time-choices" => semantics.time_choices = flag()?,
@@ -101,6 +102,9 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
                 Some(finding.property) == trace.property && finding.location == trace.location
             });
         }
+    }
+    if let Some(finding) = &mut reproduced {
+        finding.spurious = has_spurious(&path);
     }
     let story = teller.finish(java.machine, reproduced.as_ref());
     Ok(Replay { story, reproduced, diverged })

@@ -2,27 +2,24 @@
 //!
 //! All paths without a preemption are searched, then all with one, and so on (see
 //! [`crate::bounded::preemptions`]), until the finding shows up again. What is found this way has the least number of
-//! them, unless time runs out first; then the path stays as it was.
+//! them, unless the effort that is granted runs out first; then the path stays as it was.
 
 use crate::bounded::preemptions::{Preemptions, count};
 use crate::bounded::{Bounded, Options};
 use crate::search::{Figures, Next, Observer};
 use crate::stateless::End;
 use crate::system::{Flow, System};
-use std::time::Instant;
 
-/// Steps between two looks at the clock.
-const CLOCK: u64 = 256;
-
-/// A path with fewer preemptions, or shorter, on which `is_goal` holds after the last step.
+/// A path with fewer preemptions, or shorter, on which `is_goal` holds after the last step. `until` is the effort
+/// ([`System::effort`]) at which it is given up.
 pub fn shorten<S: System>(
     system: &mut S,
     path: &[S::Choice],
-    deadline: Instant,
+    until: u64,
     is_goal: impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
 ) -> Option<Vec<S::Choice>> {
     let most = count(system, path);
-    let found = within(system, most, deadline, is_goal)?;
+    let found = within(system, most, until, is_goal)?;
     (found.len() < path.len() || count(system, &found) < most).then_some(found)
 }
 
@@ -30,10 +27,10 @@ pub fn shorten<S: System>(
 pub fn within<S: System>(
     system: &mut S,
     most: u32,
-    deadline: Instant,
+    until: u64,
     is_goal: impl FnMut(&mut S, &[S::Choice], Flow) -> bool,
 ) -> Option<Vec<S::Choice>> {
-    let mut goal = Goal { is_goal, deadline, steps: 0, found: None };
+    let mut goal = Goal { is_goal, until, found: None };
     for bound in 0..=most {
         // The path must replay under the beliefs under which it was found.
         let options = Options { keep_beliefs: true, ..Options::new(bound) };
@@ -45,18 +42,16 @@ pub fn within<S: System>(
     None
 }
 
-/// Stops a search at the first path that is wanted, or when time is up.
+/// Stops a search at the first path that is wanted, or when it is enough.
 struct Goal<C, F> {
     is_goal: F,
-    deadline: Instant,
-    steps: u64,
+    until: u64,
     found: Option<Vec<C>>,
 }
 
 impl<S: System, F: FnMut(&mut S, &[S::Choice], Flow) -> bool> Observer<S> for Goal<S::Choice, F> {
     fn stepped(&mut self, system: &mut S, path: &[S::Choice], flow: Flow) -> Next {
-        self.steps += 1;
-        if self.steps.is_multiple_of(CLOCK) && Instant::now() >= self.deadline {
+        if system.effort() >= self.until {
             return Next::Stop;
         }
         if (self.is_goal)(system, path, flow) {

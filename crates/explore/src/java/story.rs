@@ -355,7 +355,7 @@ fn spanned(machine: &Machine, span: Span) -> String {
     }
     let first = span.start.saturating_sub(2);
     match span.len {
-        0 | 1 => format!("[{first}] of {object}"),
-        len => format!("[{first}] to [{}] of {object}", first + len - 1),
+        0 | 1 => format!("{object}[{first}]"),
+        len => format!("{object}[{first}] to [{}]", first + len - 1),
     }
 }

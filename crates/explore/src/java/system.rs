@@ -81,6 +81,10 @@ pub struct Java<'m> {
     irreducible: bool,
     /// Watches how locks are used, if somebody wants to know.
     monitor: Option<Monitor>,
+    /// Steps taken, on all paths.
+    transitions: u64,
+    /// After so many of them it is enough.
+    most: Option<u64>,
 }
 
 impl<'m> Java<'m> {
@@ -104,8 +108,21 @@ impl<'m> Java<'m> {
             distances: Distances::default(),
             irreducible: false,
             monitor: None,
+            transitions: 0,
+            most: None,
         }
         .numbered()
+    }
+
+    /// Whoever searches is to stop after so many steps in all.
+    pub fn limit(&mut self, most: Option<u64>) {
+        self.most = most;
+    }
+
+    /// Whether all steps have been taken that are granted. From then on nothing is stale, so that whoever follows a
+    /// path only to learn more comes to ask what next.
+    pub fn is_spent(&self) -> bool {
+        self.most.is_some_and(|most| self.transitions >= most)
     }
 
     fn numbered(mut self) -> Self {
@@ -264,6 +281,7 @@ impl System for Java<'_> {
         self.rewind.before(self.machine, choice);
         let threads = self.machine.state.threads.len();
         self.outcome = self.machine.step(choice);
+        self.transitions += 1;
         self.pass(choice, threads);
         self.depth += 1;
         if self.threads.len() != self.machine.state.threads.len() {
@@ -323,11 +341,15 @@ impl System for Java<'_> {
     }
 
     fn is_stale(&self) -> bool {
-        self.machine.beliefs_are_stale()
+        self.machine.beliefs_are_stale() && !self.is_spent()
     }
 
     fn renew(&mut self) {
         self.machine.beliefs_changed();
+    }
+
+    fn effort(&self) -> u64 {
+        self.machine.effort()
     }
 }
 

@@ -33,7 +33,7 @@ pub struct Trapped {
     pub findings: Vec<Finding>,
     /// The program can go on for ever.
     pub endless: bool,
-    /// Too large, or out of time: not judged.
+    /// Too large, or out of time or effort: not judged.
     pub incomplete: bool,
 }
 
@@ -47,9 +47,10 @@ struct State {
 }
 
 /// Examines what can be reached from the state that the system is in.
-pub fn examine(java: &mut Java<'_>, fair_cycles: bool, deadline: Option<Instant>) -> Trapped {
+/// No longer than until a time, an effort in all, or the last transition that is granted.
+pub fn examine(java: &mut Java<'_>, fair_cycles: bool, deadline: Option<Instant>, effort: Option<u64>) -> Trapped {
     let mut trapped = Trapped::default();
-    let Some(states) = reachable(java, deadline) else {
+    let Some(states) = reachable(java, deadline, effort) else {
         trapped.incomplete = true;
         return trapped;
     };
@@ -130,7 +131,7 @@ fn judge(
 }
 
 /// The graph of what can be reached by steps that are sure to be possible; `None` if it is too large.
-fn reachable(java: &mut Java<'_>, deadline: Option<Instant>) -> Option<Vec<State>> {
+fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>) -> Option<Vec<State>> {
     let new = |from| State { from, steps: Vec::new(), written: Vec::new(), ends: false };
     let mut states = vec![new(None)];
     let mut index: FxHashMap<Fingerprint, u32> = FxHashMap::default();
@@ -158,7 +159,8 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>) -> Option<Vec<State
         }
         steps += 1;
         let late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if states.len() >= STATES || steps.is_multiple_of(1024) && late() {
+        let spent = java.is_spent() || effort.is_some_and(|effort| java.effort() >= effort);
+        if states.len() >= STATES || spent || steps.is_multiple_of(1024) && late() {
             complete = false;
             continue;
         }
@@ -324,16 +326,9 @@ fn goes_round(java: &mut Java<'_>, states: &[State], component: &[u32], movers: 
 }
 
 fn livelock(message: String, sites: Vec<Site>) -> Finding {
-    Finding {
-        property: Property::Livelock,
-        message,
-        location: sites.first().and_then(|site| site.place.clone()),
-        look_at: sites.iter().filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect(),
-        sites,
-        trace: None,
-        story: None,
-        trace_file: None,
-    }
+    let location = sites.first().and_then(|site| site.place.clone());
+    let look_at = sites.iter().filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
+    Finding::new(Property::Livelock, message, location, sites, look_at)
 }
 
 /// Whether the program could have put the value there: not a static or an object of the library's start.

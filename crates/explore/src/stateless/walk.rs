@@ -203,7 +203,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
             if flow == Flow::On {
                 self.system.choices(&mut choices);
             }
-            let Some(&choice) = choices.first() else { break };
+            // It is not stale any more when nothing is to be learnt from it.
+            let Some(&choice) = choices.first().filter(|_| self.system.is_stale()) else { break };
             self.path.push(choice);
             flow = self.system.step(choice);
             self.figures.transitions += 1;

@@ -16,7 +16,7 @@ fn check(program: &Program, care: Care) -> Option<String> {
         let mut toy = Toy::new(program, grain);
         let initial = toy.fingerprint();
         let mut collector = Collector::default();
-        let limits = Limits { runs: Some(28), until: None, steps: 200 };
+        let limits = Limits { runs: Some(28), effort: None, steps: 200 };
         let mut sampling = Sampling::new(&mut toy, &mut collector, Mix::full(), limits, 1);
         let (next, runs) = (sampling.run(), sampling.runs());
         if (next, runs) != (Next::GoOn, 28) {

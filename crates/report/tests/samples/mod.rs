@@ -2,8 +2,8 @@
 
 use report::Sources;
 use verdict::{
-    Actor, Assumption, Event, EventKind, Finding, Note, Outcome, Place, PlanSummary, Property, Report, Shortfall, Site,
-    Stats, Story, Verdict,
+    Actor, Assumption, Event, EventKind, Finding, HuntStats, Note, Outcome, Place, PlanSummary, Property, Report,
+    Shortfall, Site, Stats, Story, Verdict,
 };
 
 /// Sources held in memory, by file name.
@@ -13,6 +13,10 @@ impl Sources for Texts {
     fn line(&self, place: &Place) -> Option<String> {
         let (_, text) = self.0.iter().find(|(name, _)| Some(*name) == place.file.as_deref())?;
         text.lines().nth(place.line? as usize - 1).map(str::to_owned)
+    }
+
+    fn path(&self, place: &Place) -> Option<String> {
+        self.line(place).and(place.file.as_ref()).map(|file| format!("src/{file}"))
     }
 }
 
@@ -57,16 +61,8 @@ pub fn actors(names: &[&str]) -> Vec<Actor> {
 }
 
 pub fn finding(property: Property, message: &str, location: Place) -> Finding {
-    Finding {
-        property,
-        message: message.to_owned(),
-        location: Some(location),
-        sites: Vec::new(),
-        look_at: Vec::new(),
-        trace: None,
-        story: None,
-        trace_file: Some(format!(".heddle/Main-{property}-1.trace")),
-    }
+    let finding = Finding::new(property, message.to_owned(), Some(location), Vec::new(), Vec::new());
+    Finding { trace_file: Some(format!(".heddle/Main-{property}-1.trace")), ..finding }
 }
 
 pub fn report(verdict: Verdict) -> Report {
@@ -99,6 +95,7 @@ pub fn report(verdict: Verdict) -> Report {
             peak_memory_bytes: 61 << 20,
             table_bytes: 40_000,
             restarts: 1,
+            hunt: HuntStats { executions: 500, transitions: 9876, max_depth: 50 },
         },
         outcomes: None,
     }

@@ -123,7 +123,7 @@ impl Batch {
                 all: true,
                 outcomes: plans.iter().all(|reduction| !reduction.records()),
                 time_limit: Some(limit),
-                shorten: Duration::ZERO,
+                shorten: 0,
                 ..Settings::default()
             };
             // A panic is a fault of the checker: it is reported, and the other programs are still compared.

@@ -6,6 +6,7 @@ use crate::machine::Machine;
 use crate::op::Op;
 use crate::state::{Ending, Init, Monitor};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
+use crate::wake_counts::WakeCounts;
 use program::ir::{Inst, Kind};
 use program::{ClassId, ClassKind, MethodId};
 use support::{Fingerprint, mix64};
@@ -79,21 +80,28 @@ impl Machine {
 
     /// A hash of a method's name that is the same in every run.
     pub(super) fn method_hash(&mut self, method: MethodId) -> u64 {
-        match self.state.identity.methods.get(method.index()) {
-            Some(0) | None => {}
-            Some(&hash) => return hash,
+        if let Some(&hash @ 1..) = self.state.identity.methods.get(method.index()) {
+            return hash;
         }
-        let m = self.program.method(method);
-        let class = self.program.class(m.class).name_hash;
-        let text = program::hash_text(self.program.symbols.text(m.name));
-        let descriptor = program::hash_text(self.program.symbols.text(m.descriptor));
-        let hash = mix64(class ^ mix64(text ^ mix64(descriptor)));
+        let hash = self.hash_of_method(method);
         let methods = &mut self.state.identity.methods;
         if methods.len() <= method.index() {
             methods.resize(method.index() + 1, 0);
         }
         methods[method.index()] = hash;
         hash
+    }
+
+    /// As `method_hash`, for who may not remember it.
+    pub(crate) fn hash_of_method(&self, method: MethodId) -> u64 {
+        if let Some(&hash @ 1..) = self.state.identity.methods.get(method.index()) {
+            return hash;
+        }
+        let m = self.program.method(method);
+        let class = self.program.class(m.class).name_hash;
+        let text = program::hash_text(self.program.symbols.text(m.name));
+        let descriptor = program::hash_text(self.program.symbols.text(m.descriptor));
+        mix64(class ^ mix64(text ^ mix64(descriptor)))
     }
 
     /// Calls `f` with each non-zero word of an object and whether it is a reference.
@@ -143,6 +151,7 @@ impl Machine {
     pub(super) fn words_in_buffer(&mut self, object: Ref) -> Vec<(u32, u64, bool)> {
         let mut words = std::mem::take(&mut self.state.identity.words);
         self.for_each_word(object, |word, value, reference| words.push((word, value, reference)));
+        self.effort.words += words.len() as u64 + 1;
         words
     }
 
@@ -233,8 +242,15 @@ impl Machine {
 
     /// What counts the wake-ups of a thread and tells that it spins, apart from what it has done.
     pub(super) fn count_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
-        let bits = u64::from(control.spurious) | u64::from(control.spinning) << 8 | u64::from(control.fruitless) << 9;
-        if bits == 0 { Fingerprint::default() } else { Fingerprint::of(self.thread_hash(thread), place::COUNT, bits) }
+        let flags = u64::from(control.spinning) | u64::from(control.fruitless) << 1;
+        let wakes = self.wake_counts.hash(control.wakes);
+        // Without wake-ups and flags there is no share; whatever the hash, with them there is one.
+        let bits = if flags == 0 { wakes } else { mix64(wakes ^ flags << 62) };
+        if flags == 0 && control.wakes == WakeCounts::NONE {
+            Fingerprint::default()
+        } else {
+            Fingerprint::of(self.thread_hash(thread), place::COUNT, bits)
+        }
     }
 
     /// The time itself matters only to who has read it; timers are relative to now.

@@ -67,7 +67,15 @@ impl Machine {
         let control = self.state.control_mut(current);
         control.randoms += 1;
         let count = control.randoms;
-        mix64(self.state.thread().name ^ mix64(u64::from(count) ^ 0x5eed << 32))
+        mix64(self.state.thread().name ^ self.seed() ^ mix64(u64::from(count) ^ 0x5eed << 32))
+    }
+
+    /// What the user's seed adds.
+    fn seed(&self) -> u64 {
+        match self.semantics.seed {
+            0 => 0,
+            seed => mix64(seed),
+        }
     }
 
     /// As `random_number`, for one that the program gets to see.
@@ -137,7 +145,7 @@ fn construct(m: &mut Machine, a: &[u64], descriptor: &str, seeds: &[u64]) -> Res
 /// `new SplittableRandom()`: a sequence of its own, which follows from who made it and when.
 fn splittable(m: &mut Machine, a: &[u64]) -> Result<u64> {
     const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
-    let seed = mix64(m.state.heap.name(Ref::from_bits(a[0])));
+    let seed = mix64(m.state.heap.name(Ref::from_bits(a[0])) ^ m.seed());
     construct(m, a, "(JJ)V", &[seed, GAMMA])
 }
 

@@ -1,0 +1,244 @@
+//! What reports promise: their JSON Schema, figures that are those of what was done, words as in Java, and no exit code
+//! of a verdict that nobody got to read.
+
+use crate::support::{Workspace, code, heddle_in, stderr, stdout};
+use boon::{Compiler, Schemas};
+use serde_json::Value;
+use std::fs::OpenOptions;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const CROSSED: &str = "public class Crossed {
+    static final Object LEFT = new Object(), RIGHT = new Object();
+    static void take(Object first, Object second) {
+        synchronized (first) { synchronized (second) { } }
+    }
+    public static void main(String[] args) {
+        new Thread(() -> take(LEFT, RIGHT), \"one\").start();
+        new Thread(() -> take(RIGHT, LEFT), \"other\").start();
+    }
+}
+";
+
+const QUIET: &str = "public class Quiet {
+    public static void main(String[] args) throws Exception {
+        Thread thread = new Thread(() -> System.out.println(1));
+        thread.start();
+        thread.join();
+    }
+}
+";
+
+/// It wakes once for each value: bounded.
+const WAKEFUL: &str = "public class Wakeful {
+    static boolean ready;
+    static int wakeups;
+    public static void main(String[] args) throws Exception {
+        Object lock = new Object();
+        Thread thread = new Thread(() -> { synchronized (lock) { ready = true; lock.notifyAll(); } });
+        thread.start();
+        synchronized (lock) { while (!ready) { lock.wait(); wakeups++; } }
+    }
+}
+";
+
+fn json(ran: &Output) -> Value {
+    serde_json::from_str(&stdout(ran)).unwrap_or_else(|error| panic!("{error}: {}{}", stdout(ran), stderr(ran)))
+}
+
+fn check(space: &Workspace, args: &[&str]) -> Output {
+    heddle_in(space.path(), &[&["check", "--format", "json"], args].concat())
+}
+
+#[test]
+fn json_is_as_its_schema_says() {
+    let text = std::fs::read_to_string(testkit::repository().join("docs/report.schema.json")).expect("the schema");
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    compiler.add_resource("report.schema.json", serde_json::from_str(&text).expect("JSON")).expect("a name");
+    let schema = compiler.compile("report.schema.json", &mut schemas).expect("a schema");
+    let space = Workspace::new();
+    space.write("Crossed.java", CROSSED);
+    space.write("Quiet.java", QUIET);
+    space.write("Wakeful.java", WAKEFUL);
+    let trace = ".heddle/Crossed-deadlock-1.trace";
+    let answers: &[(&str, i32, Output)] = &[
+        ("violated", 1, check(&space, &["Crossed.java"])),
+        ("violated", 1, check(&space, &["--no-hunt", "--all", "Crossed.java"])),
+        ("verified", 0, check(&space, &["Quiet.java"])),
+        ("verified", 0, check(&space, &["--outcomes", "Quiet.java"])),
+        ("bounded", 2, check(&space, &["Wakeful.java"])),
+        ("sampled", 2, check(&space, &["--strategy", "pct", "--runs", "5", "Quiet.java"])),
+        ("inconclusive", 2, check(&space, &["--max-transitions", "3", "Quiet.java"])),
+        ("", 1, heddle_in(space.path(), &["replay", "--format", "json", trace])),
+        ("", 3, check(&space, &["Missing.java"])),
+        ("", 3, check(&space, &["--no-such-flag", "Quiet.java"])),
+        ("", 3, heddle_in(space.path(), &["check", "--no-such-flag", "--format=json", "Quiet.java"])),
+        ("", 3, heddle_in(space.path(), &["check", "--format", "json"])),
+        ("", 3, heddle_in(space.path(), &["replay", "--format", "json", "missing.trace"])),
+    ];
+    for (at, (verdict, exit, ran)) in answers.iter().enumerate() {
+        let answer = json(ran);
+        if let Err(error) = schemas.validate(&answer, schema) {
+            panic!("answer {at} is not as the schema says: {error:#}\n{answer:#}");
+        }
+        assert_eq!(answer["verdict"].as_str().unwrap_or_default(), *verdict, "answer {at}: {answer:#}");
+        assert_eq!(code(ran), *exit, "answer {at}: {answer:#}");
+        assert_eq!(answer["heddle_version"], env!("CARGO_PKG_VERSION"), "answer {at}");
+        let here = space.path().display().to_string();
+        assert!(!stdout(ran).contains(&here), "answer {at} has the path of a directory: {answer:#}");
+        if *exit == 3 {
+            assert!(!stderr(ran).is_empty(), "answer {at}: people are told, too");
+            let message = answer["error"]["message"].as_str().expect("a message");
+            assert!(stderr(ran).contains(message), "answer {at}: {message}");
+        }
+    }
+    let violated = json(&answers[0].2);
+    let finding = &violated["findings"][0];
+    assert_eq!(finding["location"]["path"], "Crossed.java");
+    assert!(finding["story"]["events"].as_array().is_some_and(|events| events.len() > 3), "{finding:#}");
+    let extended = Value::Object(
+        violated
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(k, v)| (k.clone(), v.clone()))
+            .chain([("more".to_owned(), Value::Null)])
+            .collect(),
+    );
+    assert!(schemas.validate(&extended, schema).is_err(), "what is not in the schema is not let through");
+}
+
+#[test]
+fn what_random_runs_find_has_their_figures() {
+    let space = Workspace::new();
+    space.write("Crossed.java", CROSSED);
+    let report = json(&check(&space, &["Crossed.java"]));
+    assert_eq!(report["findings"][0]["found_by"], "hunt");
+    assert_eq!(report["plan"]["strategy"], "hunt");
+    for figure in ["states", "transitions", "max_depth", "instructions"] {
+        assert!(report["stats"][figure].as_u64() > Some(0), "{figure}: {report:#}");
+    }
+    let text = stdout(&heddle_in(space.path(), &["check", "Crossed.java"]));
+    assert!(text.contains("searched by  random runs: they found it before the search began"), "{text}");
+    assert!(!text.contains("  0 states") && !text.contains("depth 0"), "{text}");
+    let report = json(&check(&space, &["--no-hunt", "Crossed.java"]));
+    assert_eq!(report["findings"][0]["found_by"], "search");
+    assert_eq!(report["plan"]["strategy"], "depth-first");
+}
+
+#[test]
+fn so_many_transitions_and_no_more() {
+    let space = Workspace::new();
+    space.write("Quiet.java", QUIET);
+    for plan in [
+        &[][..],
+        &["--no-hunt"],
+        &["--reduction", "none"],
+        &["--reduction", "source"],
+        &["--bound", "preemptions:1", "--iterate"],
+        &["--strategy", "random"],
+        &["--strategy", "best-first"],
+    ] {
+        let report = json(&check(&space, &[plan, &["--max-transitions", "7", "Quiet.java"]].concat()));
+        assert_eq!(report["verdict"], "inconclusive", "{plan:?}: {report:#}");
+        let shortfalls = report["shortfalls"].as_array().expect("a list");
+        let named = |shortfall: &&Value| shortfall["kind"] == "transition-limit" && shortfall["transitions"] == 7;
+        assert!(shortfalls.iter().any(|shortfall| named(&shortfall)), "{plan:?}: {report:#}");
+        let taken = report["stats"]["hunt"]["transitions"].as_u64();
+        assert!(taken <= Some(7) && report["stats"]["transitions"].as_u64() <= Some(7), "{plan:?}: {report:#}");
+    }
+}
+
+#[test]
+fn a_report_that_cannot_be_written_is_no_verdict() {
+    let space = Workspace::new();
+    space.write("Quiet.java", QUIET);
+    space.write("Crossed.java", CROSSED);
+    let run = |stdout: Stdio, args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_heddle"))
+            .args(args)
+            .current_dir(space.path())
+            .stdout(stdout)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("heddle runs")
+    };
+    let full = || Stdio::from(OpenOptions::new().write(true).open(Path::new("/dev/full")).expect("a full disk"));
+    for args in [
+        &["check", "Quiet.java"][..],
+        &["check", "--format", "json", "Crossed.java"],
+        &["check", "--format", "json", "Missing.java"],
+        &["check", "--help"],
+        &["--version"],
+    ] {
+        let ran = run(full(), args).wait_with_output().expect("it ends");
+        assert!(stderr(&ran).contains("heddle: cannot write to standard output: "), "{args:?}: {}", stderr(&ran));
+        assert_eq!(code(&ran), 125, "{args:?}");
+    }
+    let mut child = run(Stdio::piped(), &["check", "Quiet.java"]);
+    drop(child.stdout.take());
+    let ran = child.wait_with_output().expect("it ends");
+    assert!(stderr(&ran).contains("heddle: cannot write to standard output: "), "{}", stderr(&ran));
+    assert_eq!(code(&ran), 125);
+    // A trace is not the report: the verdict stands, and says that there is none.
+    space.write("taken", "");
+    let ran = check(&space, &["--trace-dir", "taken/x", "Crossed.java"]);
+    let report = json(&ran);
+    assert_eq!((code(&ran), report["findings"][0]["trace"].clone()), (1, Value::Null));
+    assert_eq!(report["notes"][0]["kind"], "trace-not-written", "{report:#}");
+}
+
+#[test]
+fn arrays_are_written_as_in_java() {
+    let space = Workspace::new();
+    let source = "class Arrays {
+        static int[] flat = new int[10];
+        static String[][] nested = new String[3][2];
+        public static void main(String[] args) throws Exception {
+            int[] mine = flat;
+            String[] row = nested[2];
+            Thread t = new Thread(() -> { mine[1] = 5; row[0] = \"x\"; nested[1] = row; });
+            t.start();
+            mine[1] = 6;
+            row[0] = \"y\";
+            nested[1] = null;
+            t.join();
+        } }";
+    space.write("Arrays.java", source);
+    let ran = heddle_in(space.path(), &["check", "--verbose", "Arrays.java"]);
+    let text = stdout(&ran);
+    for words in ["int[10]#1[1] at the same time", "String[2]#3[0] at the same time", "String[3][]#1[1] at the same"] {
+        let unwrapped = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(unwrapped.contains(words), "no {words:?} in\n{text}");
+    }
+    assert!(!text.contains("[I") && !text.contains("[L"), "{text}");
+}
+
+#[test]
+fn a_spurious_wakeup_that_is_needed_is_in_the_headline() {
+    let space = Workspace::new();
+    let source = |again: &str| {
+        format!(
+            "class Woken {{
+                static boolean ready;
+                public static void main(String[] args) throws Exception {{
+                    Object lock = new Object();
+                    Thread t = new Thread(() -> {{ synchronized (lock) {{ {again} lock.notifyAll(); }} }});
+                    t.start();
+                    synchronized (lock) {{ if (!ready) lock.wait(); assert ready; }}
+                }}
+            }}"
+        )
+    };
+    space.write("Woken.java", source("ready = true;"));
+    let ran = heddle_in(space.path(), &["check", "Woken.java"]);
+    assert!(stdout(&ran).contains("(needs a spurious wake-up)"), "{}", stdout(&ran));
+    let report = json(&check(&space, &["Woken.java"]));
+    assert_eq!(report["findings"][0]["needs_spurious_wakeup"], true);
+    // Here a notification alone is enough.
+    space.write("Woken.java", source(""));
+    for plan in [&[][..], &["--no-hunt"]] {
+        let report = json(&check(&space, &[plan, &["Woken.java"]].concat()));
+        assert_eq!(report["findings"][0]["needs_spurious_wakeup"], false, "{report:#}");
+    }
+}
