@@ -6,6 +6,11 @@ use crate::op::Op;
 use crate::thread::OnExit;
 use program::ir::{Inst, Reg};
 use program::{LoaderId, MethodId};
+use support::budget;
+
+/// Back-edges and calls between two looks at the budget. Between two of them there are at most as many instructions
+/// as fit into a method.
+const FUEL: u32 = 256;
 
 impl Machine {
     /// The code of a method, made ready if it was not.
@@ -172,7 +177,7 @@ impl Machine {
             }
             CodeState::Missing => Err(self.missing_code(method)),
             CodeState::Ready | CodeState::Guarded => {
-                if self.fuel <= 1 {
+                if self.fuel <= 1 && !self.refuel() {
                     return Err(Interrupt::Stop(Stop::Turn));
                 }
                 self.fuel -= 1;
@@ -251,7 +256,24 @@ impl Machine {
             self.collect();
         }
         self.fuel = self.fuel.saturating_sub(1);
-        if self.fuel == 0 { Err(Stop::Turn) } else { Ok(()) }
+        if self.fuel == 0 && !self.refuel() { Err(Stop::Turn) } else { Ok(()) }
+    }
+
+    /// Begins a turn of so many back-edges and calls.
+    pub(crate) fn fill_fuel(&mut self, turn: u32) {
+        self.fuel = turn.min(FUEL);
+        self.fuel_rest = turn - self.fuel;
+    }
+
+    /// Goes on with the turn, unless it is over. Every loop of the program comes by here, so this is where its time
+    /// is up.
+    #[cold]
+    pub(crate) fn refuel(&mut self) -> bool {
+        budget::poll();
+        let more = self.fuel_rest.min(FUEL);
+        self.fuel_rest -= more;
+        self.fuel += more;
+        more > 0
     }
 
     /// What follows an instruction that did not simply finish. `Ok`: go on with the top frame.

@@ -25,7 +25,7 @@ use crate::thread::{Control, ThreadId};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::{Fingerprint, mix64};
+use support::{Fingerprint, budget, mix64};
 
 mod reachability;
 mod scratch;
@@ -150,6 +150,13 @@ impl Identity {
         self.changes.clear();
         self.marks.clear();
         self.saved_roots.clear();
+        // A step that was cut short leaves work behind.
+        self.work.clear();
+        self.gained.clear();
+        self.lost.clear();
+        self.orphans.clear();
+        self.words.clear();
+        self.controls.clear();
     }
 }
 
@@ -259,6 +266,7 @@ impl Machine {
         let identity = &mut self.state.identity;
         let Some(mark) = identity.marks.pop() else { return };
         while identity.changes.len() > mark.changes {
+            budget::work(1);
             match identity.changes.pop() {
                 Some(Change::Standing(slot, old)) => identity.standings[slot as usize] = old,
                 Some(Change::FramePopped(thread, share, count)) => {
@@ -288,6 +296,7 @@ impl Machine {
         let Some(step) = self.state.marks.last().copied() else { return };
         // Heap words of older objects.
         for index in step.log..self.state.heap.log.len() {
+            budget::work(1);
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
             let (object, word, reference) = (write.object, write.word(), write.is_ref());

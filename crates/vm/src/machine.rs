@@ -197,8 +197,9 @@ pub struct Machine {
     pub(crate) alternative: u32,
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
-    /// Back-edges and calls left in this turn.
+    /// Back-edges and calls before the budget is looked at again, and those left in this turn after that.
     pub(crate) fuel: u32,
+    pub(crate) fuel_rest: u32,
     pub(crate) collector: crate::gc::Collector,
     /// The Java objects of loaders, by [`program::LoaderId`].
     pub(crate) loaders: Vec<Ref>,

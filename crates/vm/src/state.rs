@@ -17,6 +17,7 @@ use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use support::budget;
 
 /// How far the initialisation of a class has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -481,6 +482,7 @@ impl State {
         let Some(mark) = self.marks.pop() else { return false };
         while self.undo.len() > mark.undo {
             let Some(entry) = self.undo.pop() else { break };
+            budget::work(1);
             self.revert(entry);
         }
         self.saved.truncate(mark.saved);

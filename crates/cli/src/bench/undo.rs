@@ -7,7 +7,7 @@
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Result, bail};
 use classfile::Jdk;
-use explore::{Plan, Reduction, Settings, Undo, Unwatched};
+use explore::{Budget, Plan, Reduction, Settings, Undo, Unwatched};
 use std::path::Path;
 use std::time::Duration;
 use verdict::{Report, Shortfall};
@@ -106,7 +106,6 @@ fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usi
         plan,
         all: true,
         hunt: false,
-        time_limit: Some(LIMIT),
         shorten: Duration::ZERO,
         ..Settings::default()
     };
@@ -114,6 +113,7 @@ fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usi
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {
         let mut machine = machine(jdk, directory, case.class, &args)?;
+        let settings = Settings { budget: Budget::lasting(LIMIT), ..settings.clone() };
         let start = cpu_time();
         let report = explore::check(&mut machine, &settings, &mut Unwatched);
         Ok((report, cpu_time().saturating_sub(start)))

@@ -16,7 +16,7 @@ use crate::java::target::Distances;
 use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
-use support::{Fingerprint, Mode, Touch, mix64};
+use support::{Fingerprint, Mode, Touch, budget, mix64};
 use vm::{Choice, Discipline, Machine, Step, ThreadId, is_memory};
 
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
@@ -261,6 +261,7 @@ impl System for Java<'_> {
     }
 
     fn step(&mut self, choice: Choice) -> Flow {
+        budget::poll();
         self.rewind.before(self.machine, choice);
         let threads = self.machine.state.threads.len();
         self.outcome = self.machine.step(choice);
@@ -283,6 +284,7 @@ impl System for Java<'_> {
     }
 
     fn undo(&mut self) {
+        budget::poll();
         self.rewind.undo(self.machine);
         if let Some(monitor) = &mut self.monitor {
             monitor.undo();

@@ -6,6 +6,7 @@ use crate::machine::{Machine, ObjectConstant};
 use crate::state::Init;
 use crate::thread::ThreadId;
 use rustc_hash::FxHashMap;
+use support::budget;
 
 /// How far up from a referrer another place to hang is looked for.
 const CHAIN: usize = 8;
@@ -151,6 +152,7 @@ impl Machine {
             if at == ancestor {
                 return true;
             }
+            budget::work(1);
             at = self.standing(at).parent;
         }
         false
@@ -364,6 +366,7 @@ impl Machine {
         for object in self.program_objects() {
             self.mark(ROOT, object);
         }
+        budget::work(self.state.heap.log.len());
         for index in 0..self.state.heap.log.len() {
             let write = self.state.heap.log[index];
             if write.is_ref() && self.state.heap.is_base(write.object) && !self.is_ignored(write.object, write.word()) {
