@@ -12,6 +12,9 @@ use support::budget;
 /// as fit into a method.
 const FUEL: u32 = 256;
 
+/// Words that take as long as a back-edge with what may lie between two.
+const CHARGED: usize = 1 << 10;
+
 impl Machine {
     /// The code of a method, made ready if it was not.
     pub(crate) fn prepared(&mut self, method: MethodId) -> Result<MethodCode> {
@@ -274,6 +277,19 @@ impl Machine {
         self.fuel_rest -= more;
         self.fuel += more;
         more > 0
+    }
+
+    /// An instruction or native handles so many words at once: while stepping that counts as if a loop did it, so
+    /// that a step ends after a certain amount of work, however it is done. It ends at the next back-edge or call.
+    pub(crate) fn charge(&mut self, words: usize) {
+        if words < CHARGED || !self.state.heap.traced() {
+            return;
+        }
+        let cost = u32::try_from(words / CHARGED).unwrap_or(u32::MAX);
+        let over = cost.saturating_sub(self.fuel_rest);
+        self.fuel_rest = self.fuel_rest.saturating_sub(cost);
+        // Not the last two: an instruction that was begun may need one.
+        self.fuel = self.fuel.min(self.fuel.saturating_sub(over).max(2));
     }
 
     /// What follows an instruction that did not simply finish. `Ok`: go on with the top frame.

@@ -310,12 +310,14 @@ impl Machine {
             return Err(self.throw_new("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
         }
         self.reserve(bytes)?;
+        self.charge(bytes / 8);
         Ok(self.new_array(class, len as usize))
     }
 
     /// A shallow copy of an object or array.
     pub(crate) fn copy_of(&mut self, object: Ref) -> Ref {
         let size = self.size_of(object);
+        self.charge(size);
         let copy = self.state.heap.copy_object(object, size);
         self.name_new(copy)
     }

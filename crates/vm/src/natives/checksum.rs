@@ -80,6 +80,7 @@ fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> 
     if len > 0 {
         m.visible(Op::ReadSpan(Span::elements(array, start, len), Order::Plain))?;
     }
+    m.charge(len / 2);
     Ok(m.state.heap.bytes(array, start, len))
 }
 
@@ -87,6 +88,7 @@ fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> 
 fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
     let address = a[1].wrapping_add(a[2]);
     m.visible(Op::ReadSpan(Span::memory(address, a[3]), Order::Plain))?;
+    m.charge(a[3] as usize / 2);
     Ok(m.state.memory().bytes(address, a[3] as usize).unwrap_or(&[]))
 }
 

@@ -98,9 +98,11 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     if let Some(primitive) = from_prim {
         let shift = primitive.shift();
+        m.charge((len << shift) / 8);
         m.state.heap.copy_bytes(from, from_start << shift, to, to_start << shift, len << shift);
         return Ok(0);
     }
+    m.charge(len);
     if m.program.is_subtype(from_part, to_part) {
         m.state.heap.copy_refs(from, from_start, to, to_start, len);
         return Ok(0);

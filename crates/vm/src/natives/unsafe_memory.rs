@@ -394,6 +394,7 @@ fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn read_bytes(m: &mut Machine, object: Ref, offset: u64, len: usize) -> Vec<u8> {
+    m.charge(len / 8);
     budget::work(len / 8);
     budget::admit(len);
     if object.is_null() {
@@ -424,6 +425,7 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     let span = block(m, Ref::from_bits(a[1]), a[2], a[3]);
     m.visible(Op::WriteSpan(span, Order::Plain))?;
+    m.charge(a[3] as usize / 8);
     budget::admit(a[3] as usize);
     let bytes = vec![a[4] as u8; a[3] as usize];
     write_bytes(m, Ref::from_bits(a[1]), a[2], &bytes);
