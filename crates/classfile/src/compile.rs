@@ -85,8 +85,7 @@ pub fn compile(
         .args(options)
         .args(sources.iter().map(|path| as_argument(path)))
         .stdin(Stdio::null());
-    let (status, mut diagnostics) =
-        run(&mut command).map_err(|source| CompileError::NotStarted { javac, source })?;
+    let (status, mut diagnostics) = run(&mut command).map_err(|source| CompileError::NotStarted { javac, source })?;
     if !status.success() {
         if diagnostics.trim().is_empty() {
             diagnostics = format!("it ended with {status} and printed nothing");

@@ -222,6 +222,11 @@ pub fn poll() {
     }
 }
 
+/// Whether this thread works within a budget at all.
+pub fn is_limited() -> bool {
+    CURRENT.with_borrow(Option::is_some)
+}
+
 /// So many small things were done, or are about to be: words copied, objects visited. Polls from time to time.
 #[inline]
 pub fn work(units: usize) {
@@ -317,7 +322,8 @@ mod tests {
     #[test]
     fn panics_pass_and_nobody_polls_outside() {
         let budget = Budget::lasting(Duration::from_secs(3600));
-        let panic = std::panic::catch_unwind(AssertUnwindSafe(|| budget.within(|| std::panic::resume_unwind(Box::new(7)))));
+        let panic =
+            std::panic::catch_unwind(AssertUnwindSafe(|| budget.within(|| std::panic::resume_unwind(Box::new(7)))));
         assert_eq!(panic.expect_err("it passes").downcast_ref::<i32>(), Some(&7));
         poll();
         admit(usize::MAX);

@@ -264,7 +264,7 @@ impl Machine {
 
     /// Begins a turn of so many back-edges and calls.
     pub(crate) fn fill_fuel(&mut self, turn: u32) {
-        self.fuel = turn.min(FUEL);
+        self.fuel = if budget::is_limited() { turn.min(FUEL) } else { turn };
         self.fuel_rest = turn - self.fuel;
     }
 

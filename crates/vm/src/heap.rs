@@ -163,9 +163,7 @@ impl Heap {
 
     /// Takes back all writes logged after `log` entries, and all objects from `mark` on.
     pub fn undo(&mut self, log: usize, mark: Ref) {
-        while self.log.len() > log {
-            let Some(write) = self.log.pop() else { break };
-            budget::work(1);
+        for write in self.log.drain(log..).rev() {
             if write.object.0 < mark.0 {
                 self.words[write.object.index() + write.word() as usize] = write.old;
             }
@@ -435,6 +433,15 @@ impl Heap {
         self.copy_within::<u64>(from.index(), at, size);
         self.words[at] &= !0xff00_0000;
         Ref(at as u32)
+    }
+
+    /// Gives memory back that only a larger heap needs.
+    pub(crate) fn shrink(&mut self) {
+        self.words.shrink_to_fit();
+        self.stamps.truncate(self.words.len());
+        self.stamps.shrink_to_fit();
+        self.log.shrink_to_fit();
+        self.shares.shrink_to_fit();
     }
 
     pub(crate) fn words(&self) -> &[u64] {

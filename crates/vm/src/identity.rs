@@ -84,6 +84,9 @@ struct Mark {
     changes: usize,
 }
 
+/// Entries of a log between two looks at the budget.
+const MANY: usize = 1 << 12;
+
 /// How many referrers of an object are remembered.
 const REFERRERS: usize = 4;
 
@@ -157,6 +160,23 @@ impl Identity {
         self.orphans.clear();
         self.words.clear();
         self.controls.clear();
+    }
+}
+
+impl Identity {
+    /// Gives memory back that only a larger heap needs. Hints and marks of traces are forgotten.
+    pub(crate) fn shrink(&mut self) {
+        self.standings.shrink_to_fit();
+        self.referrers = Vec::new();
+        self.found = Vec::new();
+        self.reparented = Vec::new();
+        self.changes.shrink_to_fit();
+        self.saved_roots.shrink_to_fit();
+        self.work = Vec::new();
+        self.gained = Vec::new();
+        self.lost = Vec::new();
+        self.orphans = Vec::new();
+        self.words = Vec::new();
     }
 }
 
@@ -265,8 +285,8 @@ impl Machine {
     pub(crate) fn undo_identity(&mut self) {
         let identity = &mut self.state.identity;
         let Some(mark) = identity.marks.pop() else { return };
+        budget::work(identity.changes.len() - mark.changes);
         while identity.changes.len() > mark.changes {
-            budget::work(1);
             match identity.changes.pop() {
                 Some(Change::Standing(slot, old)) => identity.standings[slot as usize] = old,
                 Some(Change::FramePopped(thread, share, count)) => {
@@ -296,7 +316,9 @@ impl Machine {
         let Some(step) = self.state.marks.last().copied() else { return };
         // Heap words of older objects.
         for index in step.log..self.state.heap.log.len() {
-            budget::work(1);
+            if index.is_multiple_of(MANY) {
+                budget::work(MANY);
+            }
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
             let (object, word, reference) = (write.object, write.word(), write.is_ref());

@@ -480,9 +480,9 @@ impl State {
     /// Takes back the last step that was begun and not yet taken back.
     pub(crate) fn undo_step(&mut self) -> bool {
         let Some(mark) = self.marks.pop() else { return false };
+        budget::work(self.undo.len() - mark.undo + self.heap.log.len() - mark.log);
         while self.undo.len() > mark.undo {
             let Some(entry) = self.undo.pop() else { break };
-            budget::work(1);
             self.revert(entry);
         }
         self.saved.truncate(mark.saved);

@@ -161,6 +161,7 @@ impl Machine {
     /// snapshot, as if nothing had happened since.
     pub fn recover(&mut self, snapshot: &Snapshot) {
         self.state.restore(snapshot);
+        self.state.shrink();
         self.granted = false;
         self.alternative = 0;
         self.native_running = None;

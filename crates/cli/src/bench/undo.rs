@@ -102,13 +102,7 @@ fn figures(report: &Report) -> (u64, u64, u64, usize) {
 /// Each repetition has a new machine, for one that was explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usize) -> Result<(Report, Duration)> {
     let plan = Some(Plan { undo, ..Plan::of(case.reduction) });
-    let mut settings = Settings {
-        plan,
-        all: true,
-        hunt: false,
-        shorten: Duration::ZERO,
-        ..Settings::default()
-    };
+    let mut settings = Settings { plan, all: true, hunt: false, shorten: Duration::ZERO, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {

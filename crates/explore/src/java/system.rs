@@ -25,6 +25,9 @@ const ROUNDS: u32 = 12;
 /// What a thread looks at before it waits again; who looks at more does not rest.
 const SEEN: usize = 64;
 
+/// A step, or taking one back, is as much work as so many words; a long one counts itself.
+const STEP: usize = 64;
+
 /// A search that forgets to settle would be told about another state than it means.
 const UNSETTLED: &str = "a state is looked at whose steps back were not settled";
 
@@ -261,7 +264,7 @@ impl System for Java<'_> {
     }
 
     fn step(&mut self, choice: Choice) -> Flow {
-        budget::poll();
+        budget::work(STEP);
         self.rewind.before(self.machine, choice);
         let threads = self.machine.state.threads.len();
         self.outcome = self.machine.step(choice);
@@ -284,7 +287,7 @@ impl System for Java<'_> {
     }
 
     fn undo(&mut self) {
-        budget::poll();
+        budget::work(STEP);
         self.rewind.undo(self.machine);
         if let Some(monitor) = &mut self.monitor {
             monitor.undo();

@@ -38,10 +38,13 @@ pub(super) fn start(shared: Arc<Shared>, backstop: Option<Backstop>) -> std::io:
     thread::Builder::new().name("watchdog".into()).spawn(move || watch(&shared, backstop))
 }
 
-/// Memory beyond the limit, in parts of 24 of it.
-fn beyond(shared: &Shared) -> u64 {
+/// In so many parts a limit on memory is divided.
+const PARTS: u64 = 24;
+
+/// Whether memory is up to the limit, or so many parts beyond.
+fn is_beyond(shared: &Shared, parts: u64) -> bool {
     let resident = shared.resident.load(Ordering::Relaxed);
-    shared.limits.memory.map_or(0, |limit| resident.saturating_sub(limit).saturating_mul(24) / limit.max(1))
+    shared.limits.memory.is_some_and(|limit| resident >= limit.saturating_add(limit / PARTS * parts))
 }
 
 /// What is used up now. Time counts from its deadline, whatever else was met before.
@@ -53,8 +56,9 @@ fn used_up(shared: &Shared) -> Option<Spent> {
     if limits.time.is_some_and(|(since, limit)| since.elapsed() >= limit) {
         return Some(Spent::Time);
     }
+    // A little before, so that there is room to stop in order.
     let resident = shared.resident.load(Ordering::Relaxed);
-    limits.memory.is_some_and(|limit| resident >= limit).then_some(Spent::Memory)
+    limits.memory.is_some_and(|limit| resident >= limit - limit / PARTS).then_some(Spent::Memory)
 }
 
 fn watch(shared: &Shared, mut backstop: Option<Backstop>) {
@@ -78,10 +82,10 @@ fn watch(shared: &Shared, mut backstop: Option<Backstop>) {
             met.iter().find(|(why, at)| at.elapsed() >= pick(&patience(*why))).map(|&(why, _)| why)
         };
         let late = if reporting { since(|p| p.report) } else { since(|p| p.work) };
-        // Memory cannot wait: the work may go a twenty-fourth beyond the limit, the report two, nobody three.
-        let cut = late.is_some() || beyond(shared) >= if reporting { 2 } else { 1 };
+        // Memory cannot wait: work goes up to the limit, a report a little beyond, and nobody further.
+        let cut = late.is_some() || is_beyond(shared, if reporting { 2 } else { 0 });
         shared.cut.store(cut, Ordering::Relaxed);
-        let helpless = since(|p| p.end).or((beyond(shared) >= 3).then_some(Spent::Memory));
+        let helpless = since(|p| p.end).or(is_beyond(shared, 3).then_some(Spent::Memory));
         if let Some(why) = helpless
             && let Some(backstop) = backstop.take()
         {

@@ -216,8 +216,9 @@ fn judge(program: &Hostile, mode: &[&str], strict: bool, ended: &Ended) -> Resul
     let Ended { code, stdout, stderr, .. } = ended;
     let tail: String = stderr.lines().rev().take(3).collect::<Vec<_>>().join(" | ");
     let Some(code) = code else { return Err(format!("it was killed after {:?}: {tail}", ended.took)) };
-    let verdict = verdict_of(stdout, mode.contains(&"json"))
-        .ok_or_else(|| format!("exit code {code} and no report: {:?} {tail}", stdout.chars().take(200).collect::<String>()))?;
+    let verdict = verdict_of(stdout, mode.contains(&"json")).ok_or_else(|| {
+        format!("exit code {code} and no report: {:?} {tail}", stdout.chars().take(200).collect::<String>())
+    })?;
     let goes_with = match verdict.as_str() {
         "verified" => 0,
         "violated" => 1,

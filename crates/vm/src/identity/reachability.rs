@@ -148,11 +148,15 @@ impl Machine {
     /// Whether following parents from `object` passes `ancestor`.
     pub(super) fn descends(&self, object: Ref, ancestor: Ref) -> bool {
         let mut at = object;
+        let mut hops = 0usize;
         while at != ROOT && !self.is_immortal(at) {
             if at == ancestor {
                 return true;
             }
-            budget::work(1);
+            hops += 1;
+            if hops.is_multiple_of(super::MANY) {
+                budget::work(super::MANY);
+            }
             at = self.standing(at).parent;
         }
         false

@@ -8,7 +8,7 @@ use crate::state::{Ending, Init, Monitor};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
 use program::ir::{Inst, Kind};
 use program::{ClassId, ClassKind, MethodId};
-use support::{Fingerprint, mix64, budget};
+use support::{Fingerprint, budget, mix64};
 
 impl Machine {
     /// The identity of a value in a word: the name of a referent, or the bits.

@@ -196,6 +196,17 @@ impl State {
     }
 }
 
+impl State {
+    /// Gives memory back that only longer paths need.
+    pub(crate) fn shrink(&mut self) {
+        self.heap.shrink();
+        self.identity.shrink();
+        self.undo.shrink_to_fit();
+        self.saved.shrink_to_fit();
+        self.marks.shrink_to_fit();
+    }
+}
+
 impl Snapshot {
     /// Bytes that it takes, roughly: for a search that counts its memory.
     pub fn size(&self) -> usize {

@@ -17,7 +17,8 @@ const ALL: &[(&str, Make, &str)] = &[
 ];
 
 pub(super) fn all() -> Vec<Hostile> {
-    let hostile = |(name, _, verdict): &(&str, Make, &str)| Hostile { verdict: (*verdict).to_owned(), ..Hostile::new(name) };
+    let hostile =
+        |(name, _, verdict): &(&str, Make, &str)| Hostile { verdict: (*verdict).to_owned(), ..Hostile::new(name) };
     ALL.iter().map(hostile).collect()
 }
 
