@@ -21,6 +21,7 @@ mod run;
 mod screen;
 mod searching;
 mod source_files;
+mod standing;
 mod traces;
 mod watch;
 
@@ -80,8 +81,12 @@ fn main() -> ExitCode {
             BAD_INPUT
         }
     };
-    // Whoever did not get to read the answer must not take the exit code for it.
-    ExitCode::from(if UNSAID.load(Ordering::Relaxed) { OWN_FAILURE } else { code })
+    ExitCode::from(said(code))
+}
+
+/// The exit code of an answer, if it was read: whoever did not get to read it must not take the code for it.
+pub fn said(code: u8) -> u8 {
+    if UNSAID.load(Ordering::Relaxed) { OWN_FAILURE } else { code }
 }
 
 fn find(name: &str) -> Option<&'static Command> {

@@ -1,13 +1,16 @@
-//! Ids, interning and hashing: the vocabulary that every other crate is spelled in; and the files of the host.
+//! Ids, interning and hashing: the vocabulary that every other crate is spelled in; what a run may spend; and the
+//! files of the host.
 //!
 //! Nothing here knows about Java.
 
+pub mod budget;
 pub mod files;
 mod fingerprint;
 mod footprint;
 mod index;
 mod interner;
 
+pub use budget::{Budget, Spent};
 pub use fingerprint::{Fingerprint, mix64};
 pub use footprint::{Mode, Touch, depend, depend_here, race};
 pub use interner::{Interner, Symbol};

@@ -90,6 +90,7 @@ impl Machine {
             wake_counts: crate::wake_counts::WakeTable::default(),
             effort: crate::effort::Effort::default(),
             fuel: 0,
+            fuel_rest: 0,
             collector: crate::gc::Collector::new(),
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
@@ -194,7 +195,7 @@ impl Machine {
                 Ok(())
             }
             Err(Interrupt::Retry) => loop {
-                self.fuel = u32::MAX;
+                self.fill_fuel(u32::MAX);
                 match self.interpret::<false>() {
                     Stop::Returned(_) => return Ok(()),
                     Stop::Turn => {}

@@ -13,6 +13,7 @@ use program::{
     ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, LoaderId, MethodId, Program, ResolveError, Type, flags,
 };
 use std::sync::Arc;
+use support::budget;
 
 /// No class has this id: an empty inline cache.
 const NO_CLASS: ClassId = ClassId(u32::MAX);
@@ -224,6 +225,7 @@ impl Machine {
         if dims.len() > 1 {
             let ClassKind::Array { component } = self.program.class(class).kind else { return Ok(array) };
             for index in 0..dims[0] as usize {
+                budget::work(8);
                 let part = self.multi_array_part(component, &dims[1..])?;
                 self.state.heap.set_ref_at(array, index, part);
             }

@@ -1,10 +1,10 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
 use crate::bounded::preemptions::count;
-use crate::java::conduct::{Conducted, conduct};
+use crate::java::conduct::{Conducted, conduct, decide};
 use crate::java::effort::EXPLAINING;
 use crate::java::hunt::{hunt, learn};
-use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
+use crate::java::observer::{Found, Judge, Printed, key};
 use crate::java::outside;
 use crate::java::places::place;
 use crate::java::shorten::{shorten, within};
@@ -17,7 +17,10 @@ use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::Settings;
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
+use support::Spent;
+use support::budget::resident_bytes;
 use verdict::{
     Assumption, Finding, HuntStats, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep,
     Verdict,
@@ -29,23 +32,25 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let started = Instant::now();
     prepare(machine, settings);
     machine.begin_search();
+    let initial = machine.state.snapshot();
     let mut judge = Judge::new(settings, watch, started);
-    let mut java = Java::new(machine);
-    java.limit(settings.max_transitions);
-    if settings.watches() {
-        java.watch(settings.discipline);
-    }
-    let Searched { conducted, hunted, hunt } = search(&mut java, &mut judge, settings);
+    let searched = settings.budget.within(|| search(machine, settings, &mut judge));
+    let cut = searched.is_err();
+    let Searched { conducted, hunted, hunt } = searched.unwrap_or_else(|spent| {
+        machine.recover(&initial);
+        cut_short(settings, &mut judge, spent)
+    });
     let Conducted { plan, why, figures } = conducted;
     let instructions = machine.instructions();
+    settings.budget.begin_report();
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
     if settings.discipline == Discipline::Lenient {
         shortfalls.push(Shortfall::LenientDiscipline);
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
-    let findings = explain(machine, settings, found);
-    let stats = Stats { instructions, hunt, ..stats(&figures, started, judge.peak_memory) };
+    let findings = explain(machine, settings, found, cut);
+    let stats = Stats { instructions, hunt, ..stats(&figures, started, settings.budget.peak_memory()) };
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
     Report {
         verdict: Verdict::of(!findings.is_empty(), &shortfalls),
@@ -76,7 +81,12 @@ struct Searched {
 }
 
 /// Learns, hunts and searches, as far as is needed.
-fn search(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Searched {
+fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> Searched {
+    let java = &mut Java::new(machine);
+    java.limit(settings.max_transitions);
+    if settings.watches() {
+        java.watch(settings.discipline);
+    }
     let learnt = learn(java, settings);
     let samples = settings.plan.is_some_and(|plan| plan.strategy.samples());
     let wanted = settings.hunt && !samples && !java.is_spent();
@@ -109,6 +119,18 @@ fn search(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Se
     }
 }
 
+/// What there is to say of a search that was cut in the middle of a step.
+fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Searched {
+    judge.run_out(spent);
+    let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings));
+    let figures = judge.figures;
+    let runs = figures.executions + figures.cut;
+    if plan.strategy.samples() && runs > 0 {
+        judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise: None });
+    }
+    Searched { conducted: Conducted { plan, why, figures }, hunted: judge.hunting, hunt: HuntStats::default() }
+}
+
 /// The reduction that decides what a step is.
 fn steps(settings: &Settings) -> Reduction {
     match settings.plan {
@@ -117,7 +139,7 @@ fn steps(settings: &Settings) -> Reduction {
     }
 }
 
-/// The possible outputs, each with a schedule.
+/// The possible outputs, each with a schedule if there is time for it.
 fn outcomes(
     machine: &mut Machine,
     settings: &Settings,
@@ -126,11 +148,16 @@ fn outcomes(
     printed
         .into_iter()
         .map(|(Printed { stdout, stderr, end }, (path, sharing))| {
-            machine.set_sharing(&sharing);
-            let (_, steps, _) = tell(machine, settings, &path, "", false);
-            let mut trace = trace(settings, sharing, steps);
-            trace.message = format!("{end}: prints {stdout:?}");
-            Outcome { stdout, stderr, end, trace: Some(trace), trace_file: None }
+            let told = settings.budget.within(|| {
+                machine.set_sharing(&sharing);
+                tell(machine, settings, &path, "", false)
+            });
+            let trace = told.ok().map(|(_, steps, _)| {
+                let mut trace = trace(settings, sharing, steps);
+                trace.message = format!("{end}: prints {stdout:?}");
+                trace
+            });
+            Outcome { stdout, stderr, end, trace, trace_file: None }
         })
         .collect()
 }
@@ -250,13 +277,31 @@ fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
     list
 }
 
-/// Shortens the way to each finding, and tells it.
-fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>) -> Vec<Finding> {
+/// Shortens the way to each finding, and tells it as far as there is time. A machine whose search was `cut` was put
+/// together again, so that what it tells is only believed if the finding shows.
+fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>, cut: bool) -> Vec<Finding> {
     let share = settings.shorten / found.len().max(1) as u64;
-    found.into_iter().map(|found| explain_one(machine, settings, found, share)).collect()
+    found
+        .into_iter()
+        .map(|found| {
+            let bare = Finding { spurious: has_spurious(&found.path), ..found.finding.clone() };
+            let explain = || settings.budget.within(|| explain_one(machine, settings, found, share));
+            let told = match cut {
+                true => caught(explain).and_then(Result::ok).filter(|(_, shows)| *shows),
+                false => explain().ok(),
+            };
+            told.map_or(bare, |(finding, _)| finding)
+        })
+        .collect()
 }
 
-fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort: u64) -> Finding {
+/// The result of something that may panic.
+fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
+}
+
+/// The finding with its trace and story, and whether it showed at the end of them.
+fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort: u64) -> (Finding, bool) {
     let found = if found.trapped {
         calmed(machine, settings, found, effort)
     } else {
@@ -266,6 +311,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort:
     machine.set_sharing(&sharing);
     let watched = finding.property == Property::LockDiscipline;
     let (story, steps, shown) = tell(machine, settings, &path, &wanted, watched);
+    let shows = shown.is_some();
     if let Some(shown) = shown {
         finding = Finding { hunted: finding.hunted, ..shown };
     }
@@ -276,7 +322,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort:
     trace.location.clone_from(&finding.location);
     finding.trace = Some(trace);
     finding.story = Some(story);
-    finding
+    (finding, shows)
 }
 
 /// Whether somebody wakes without cause on a path.
@@ -335,7 +381,7 @@ fn calmed(machine: &mut Machine, settings: &Settings, mut found: Found, effort: 
     }
     machine.set_sharing(&found.sharing);
     machine.semantics.spurious = false;
-    let only = Settings { properties: vec![found.finding.property], all: true, time_limit: None, ..settings.clone() };
+    let only = Settings { properties: vec![found.finding.property], all: true, ..settings.clone() };
     let mut watch = Unwatched;
     let mut judge = Judge::new(&only, &mut watch, Instant::now());
     judge.stop_at(machine.effort().saturating_add(effort));
