@@ -4,11 +4,10 @@
 
 use crate::args::{Flag, Value};
 use crate::complain;
-use crate::failure::Failure;
 use classfile::{ClassPath, Jdk};
 use std::ffi::OsString;
 use std::path::PathBuf;
-use vm::{Assertions, Machine, ModuleOption, ModuleOptionKind, Options};
+use vm::{Assertions, Machine, ModuleError, ModuleOption, ModuleOptionKind, Options};
 
 /// How a program is to be started.
 #[derive(Clone, Debug, Default)]
@@ -70,16 +69,14 @@ impl Launch {
     }
 
     /// Makes the options about modules hold on a machine whose program has not begun; `java`'s warnings are printed.
-    pub fn open_modules(&self, machine: &mut Machine, target: &str, path: &ClassPath) -> Result<(), Failure> {
+    pub fn open_modules(&self, machine: &mut Machine, target: &str, path: &ClassPath) -> Result<(), ModuleError> {
         if let Some(value) = &self.illegal_access {
             complain(&format!(
                 "OpenJDK 64-Bit Server VM warning: Ignoring option --illegal-access={value}; support was removed in 17.0"
             ));
         }
         if !self.modules.is_empty() {
-            let warnings =
-                machine.apply_module_options(&self.modules).map_err(|error| Failure::Java(error.to_string()))?;
-            warnings.iter().for_each(|warning| complain(warning));
+            machine.apply_module_options(&self.modules)?.iter().for_each(|warning| complain(warning));
         }
         // A jar that is the program is what `-jar` names.
         let jar = self.jar.as_deref().or_else(|| Some(target).filter(|target| target.ends_with(".jar")));

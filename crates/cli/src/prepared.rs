@@ -55,7 +55,8 @@ impl Located {
         let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
         let options = recipe.launch.options(jdk, self.class_path);
         let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
-        recipe.launch.open_modules(&mut machine, &recipe.target, &self.path)?;
+        let opened = recipe.launch.open_modules(&mut machine, &recipe.target, &self.path);
+        opened.map_err(|error| Failure::Java(error.to_string()))?;
         let started = match &recipe.method {
             Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
             None => machine.start_main(&self.class, &recipe.args),

@@ -130,7 +130,11 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
     let mut options = asked.launch.options(&jdk, class_path);
     options.nursery = asked.nursery.unwrap_or(options.nursery);
     let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
-    asked.launch.open_modules(&mut machine, &target, &path)?;
+    if let Err(error) = asked.launch.open_modules(&mut machine, &target, &path) {
+        // `java` says this where the program would have printed.
+        say(&format!("{error}\n"));
+        return Ok(1);
+    }
     let ended = execute(machine, &class, &operands);
     input::tell_refusals(&path);
     ended

@@ -174,9 +174,8 @@ impl Machine {
         let roots: Vec<&str> = of(ModuleOptionKind::AddModules).flat_map(|value| value.split(',')).collect();
         if !roots.is_empty() {
             resolved = self.added_modules(&roots)?;
-            let incubating = |declared: &&DeclaredModule| {
-                declared.info.is_incubating() && resolved.iter().any(|name| *name == declared.name)
-            };
+            let incubating =
+                |declared: &&DeclaredModule| declared.info.is_incubating() && resolved.contains(&declared.name);
             let names: Vec<String> =
                 self.declared_modules().iter().filter(incubating).map(|declared| declared.name.clone()).collect();
             if !names.is_empty() {
@@ -241,6 +240,9 @@ impl Machine {
     /// What `Add-Exports` and `Add-Opens` in the manifest of the main jar say: `java` keeps quiet about what it does not
     /// understand.
     pub fn apply_manifest(&mut self, exports: Option<&str>, opens: Option<&str>) {
+        if exports.is_none() && opens.is_none() {
+            return;
+        }
         let resolved = self.resolved_modules(&[]);
         for (kind, value) in [(ModuleOptionKind::AddExports, exports), (ModuleOptionKind::AddOpens, opens)] {
             for key in value.unwrap_or_default().split(' ').filter(|key| !key.is_empty()) {

@@ -38,6 +38,7 @@ fn explore(machine: &mut Machine, check: bool) -> Found {
         }
         match step {
             Step::Unsupported(what) => panic!("{what}\n{}", machine.describe_stack()),
+            Step::Outside(end) => panic!("{}: {}", end.missed, end.how),
             Step::Assumed | Step::Exhausted => {}
             Step::Exit(_) => found.ends += usize::from(visited.insert(after)),
             Step::Pending | Step::Ended => {

@@ -82,6 +82,7 @@ impl Search {
                     found.exits.insert(code);
                     assert!(machine.choices().is_empty(), "the program is over");
                 }
+                Step::Outside(end) => panic!("{}: {}", end.missed, end.how),
                 Step::Assumed | Step::Exhausted => {}
                 Step::Pending | Step::Ended => {
                     if visited.insert(after) {
