@@ -15,7 +15,7 @@ use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::Settings;
 use crate::system::{Flow, System};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 use verdict::{
     Assumption, Finding, HuntStats, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep,
@@ -183,7 +183,9 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
                 .to_owned(),
         );
     }
-    for (variable, reason) in &judge.library_races {
+    // In one order, whichever the search met first.
+    let library: BTreeSet<&(String, &str)> = judge.library_races.iter().collect();
+    for (variable, reason) in library {
         assume("library-race", format!("the race on {variable} is harmless: {reason}"));
     }
     let ledger = &machine.ledger;
