@@ -5,7 +5,7 @@
 //! [`MAX_ENTRIES`] and [`MAX_DIRECTORY`]; no entry inflates beyond [`MAX_ENTRY`]; every offset is
 //! checked; a name that is absolute, has a `..` or `.` part, a NUL or a backslash is left out.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::sync::{Mutex, PoisonError};
@@ -114,7 +114,7 @@ struct Entry {
 pub(crate) struct Archive {
     backing: Backing,
     // The default hasher is keyed, so a crafted directory cannot make it quadratic.
-    entries: HashMap<Box<str>, Entry>,
+    entries: BTreeMap<Box<str>, Entry>,
 }
 
 /// The place of the central directory, and how far the archive is shifted by what precedes it.
@@ -150,7 +150,7 @@ impl Archive {
         self.backing.read(0, self.file_len())
     }
 
-    /// The names of all entries, directories (ending in `/`) included, in no particular order.
+    /// The names of all entries, directories (ending in `/`) included, in order.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.entries.keys().map(|name| &**name)
     }
@@ -253,10 +253,10 @@ fn find_end64(backing: &Backing, end: u64) -> Result<Option<(u64, Bytes)>, ZipEr
     Err(ZipError::Damaged("its zip64 end-of-directory record is missing"))
 }
 
-fn read_entries(backing: &Backing, directory: &Directory) -> Result<HashMap<Box<str>, Entry>, ZipError> {
+fn read_entries(backing: &Backing, directory: &Directory) -> Result<BTreeMap<Box<str>, Entry>, ZipError> {
     let bytes = backing.read(directory.at, directory.size)?;
     let cut = || ZipError::Damaged("its directory is cut short");
-    let mut entries = HashMap::new();
+    let mut entries = BTreeMap::new();
     let mut rest: &[u8] = &bytes;
     let mut count = 0;
     while rest.len() >= CENTRAL_SIZE {

@@ -228,6 +228,11 @@ fn cannot_read(file: &Path, error: &FileError) -> Failure {
     Failure::Own(format!("cannot read {}: {error}", file.display()))
 }
 
+/// The directory of compiled classes, which is another one in each run, and what the program is told instead.
+pub fn told_instead(compiled: Option<&Compiled>, named: &str) -> Option<(String, String)> {
+    compiled.map(|compiled| (compiled.directory().display().to_string(), named.to_owned()))
+}
+
 /// The property `java.class.path` names the jars that `DIR/*` stands for.
 fn expanded(class_path: &str) -> String {
     let mut elements: Vec<String> = Vec::new();

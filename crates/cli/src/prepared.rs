@@ -53,7 +53,8 @@ impl Located {
 
     pub fn prepare(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
         let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
-        let options = recipe.launch.options(jdk, self.class_path);
+        let mut options = recipe.launch.options(jdk, self.class_path);
+        options.compiled = input::told_instead(self.compiled.as_ref(), &recipe.target);
         let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
         let opened = recipe.launch.open_modules(&mut machine, &recipe.target, &self.path);
         opened.map_err(|error| Failure::Java(error.to_string()))?;

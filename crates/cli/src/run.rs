@@ -101,16 +101,19 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
         return Err(usage("nothing to run: name a class, a .java file, a .class file or a .jar".to_owned()));
     }
     let jdk = chosen(asked.launch.jdk.as_deref())?;
-    let target = operands.first().filter(|_| asked.launch.jar.is_none()).cloned().unwrap_or_default();
+    let named = match asked.launch.jar.is_none() && !operands.is_empty() {
+        true => operands.remove(0),
+        false => String::new(),
+    };
     let input = match &asked.launch.jar {
         Some(jar) => input::jar(Path::new(jar), &jdk)?,
-        None if operands.is_empty() => Input {
+        None if named.is_empty() => Input {
             class: String::new(),
             path: ClassPath::parse(asked.launch.class_path.as_deref().unwrap_or("."), jdk.feature),
             class_path: String::new(),
             compiled: None,
         },
-        None => input::open(&operands.remove(0), &asked.launch, &jdk)?,
+        None => input::open(&named, &asked.launch, &jdk)?,
     };
     let Input { class, mut path, class_path, compiled } = input;
     if asked.launch.trust_manifest {
@@ -128,9 +131,10 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
         return Ok(0);
     }
     let mut options = asked.launch.options(&jdk, class_path);
+    options.compiled = input::told_instead(compiled.as_ref(), &named);
     options.nursery = asked.nursery.unwrap_or(options.nursery);
     let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
-    if let Err(error) = asked.launch.open_modules(&mut machine, &target, &path) {
+    if let Err(error) = asked.launch.open_modules(&mut machine, &named, &path) {
         // `java` says this where the program would have printed.
         say(&format!("{error}\n"));
         return Ok(1);

@@ -24,6 +24,9 @@ pub struct Options {
     pub java_runtime_version: String,
     pub java_vendor: String,
     pub class_path: String,
+    /// A directory that classes were compiled to for this run, and the source that the program is told instead: the
+    /// directory is another one each time.
+    pub compiled: Option<(String, String)>,
 }
 
 /// Bytes of a HotSpot stack that hold one frame of average size, by which stack sizes become depths.
@@ -54,6 +57,7 @@ impl Options {
             java_runtime_version: jdk.runtime_version.clone().unwrap_or_default(),
             java_vendor: jdk.vendor.clone().unwrap_or_default(),
             class_path: String::new(),
+            compiled: None,
         }
     }
 }

@@ -109,6 +109,17 @@ fn json_is_as_its_schema_says() {
 }
 
 #[test]
+fn a_program_is_not_told_where_it_was_compiled_to() {
+    let space = Workspace::new();
+    let source = "class Where { public static void main(String[] args) {
+        throw new Error(\"\" + Where.class.getProtectionDomain().getCodeSource()); } }";
+    space.write("Where.java", source);
+    let report = json(&check(&space, &["Where.java"]));
+    let message = report["findings"][0]["message"].as_str().expect("a message");
+    assert!(message.contains("/Where.java <no signer") && !message.contains("heddle-classes"), "{message}");
+}
+
+#[test]
 fn what_random_runs_find_has_their_figures() {
     let space = Workspace::new();
     space.write("Crossed.java", CROSSED);

@@ -16,7 +16,7 @@ use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::Settings;
 use crate::system::{Flow, System};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 use support::Spent;
@@ -211,7 +211,9 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
                 .to_owned(),
         );
     }
-    for (variable, reason) in &judge.library_races {
+    // In one order, whichever the search met first.
+    let library: BTreeSet<&(String, &str)> = judge.library_races.iter().collect();
+    for (variable, reason) in library {
         assume("library-race", format!("the race on {variable} is harmless: {reason}"));
     }
     let ledger = &machine.ledger;

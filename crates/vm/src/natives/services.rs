@@ -312,6 +312,10 @@ fn protection_domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }) else {
         return Err(Interrupt::Bytecode);
     };
+    let element = match &m.options.compiled {
+        Some((directory, source)) if directory == element => source,
+        _ => element,
+    };
     let element = super::files::absolute(element);
     let domains = m.boot_class("java/security/HeddleDomains")?;
     m.initialise(domains)?;
