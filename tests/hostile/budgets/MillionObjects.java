@@ -1,4 +1,5 @@
 // A heap of a million objects, then small steps of two threads.
+// verdict: any
 public class MillionObjects {
     static Node shared;
     static volatile int counter;
