@@ -5,10 +5,13 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
+use support::budget;
 use tempfile::TempDir;
 use thiserror::Error;
 
@@ -70,7 +73,8 @@ pub fn compile(
         .prefix("heddle-classes-")
         .tempdir()
         .map_err(|source| CompileError::NoDirectory { source })?;
-    let output = Command::new(&javac)
+    let mut command = Command::new(&javac);
+    command
         // A compiler that runs for half a second is not worth optimising.
         .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-d"])
@@ -80,14 +84,11 @@ pub fn compile(
         .arg(class_path.filter(|path| !path.is_empty()).unwrap_or(OsStr::new(".")))
         .args(options)
         .args(sources.iter().map(|path| as_argument(path)))
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|source| CompileError::NotStarted { javac, source })?;
-    let mut diagnostics = String::from_utf8_lossy(&output.stdout).into_owned();
-    diagnostics.push_str(&String::from_utf8_lossy(&output.stderr));
-    if !output.status.success() {
+        .stdin(Stdio::null());
+    let (status, mut diagnostics) = run(&mut command).map_err(|source| CompileError::NotStarted { javac, source })?;
+    if !status.success() {
         if diagnostics.trim().is_empty() {
-            diagnostics = format!("it ended with {} and printed nothing", output.status);
+            diagnostics = format!("it ended with {status} and printed nothing");
         }
         return Err(CompileError::Refused { path: first.clone(), diagnostics });
     }
@@ -96,6 +97,42 @@ pub fn compile(
         .filter(|name| directory.path().join(format!("{name}.class")).is_file())
         .ok_or_else(|| CompileError::NoClass { path: first.clone() })?;
     Ok(Compiled { directory, main_class, diagnostics })
+}
+
+/// A process that does not outlive whoever waits for it, also if the budget is cut meanwhile.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ended = self.0.kill();
+        let _reaped = self.0.wait();
+    }
+}
+
+/// Runs a command to its end, and gives what it printed.
+fn run(command: &mut Command) -> io::Result<(ExitStatus, String)> {
+    let mut running = Running(command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?);
+    let stdout = running.0.stdout.take().map(|pipe| thread::spawn(|| drained(pipe)));
+    let stderr = running.0.stderr.take().map(|pipe| thread::spawn(|| drained(pipe)));
+    let mut pause = Duration::from_millis(1);
+    let status = loop {
+        if let Some(status) = running.0.try_wait()? {
+            break status;
+        }
+        budget::poll();
+        thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(8));
+    };
+    let text = |reader: Option<JoinHandle<String>>| reader.and_then(|reader| reader.join().ok()).unwrap_or_default();
+    Ok((status, text(stdout) + &text(stderr)))
+}
+
+fn drained(mut pipe: impl Read) -> String {
+    let mut bytes = Vec::new();
+    // What was read before the pipe broke is worth showing.
+    let _broken = pipe.read_to_end(&mut bytes);
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Bytes that are no UTF-8 are `javac`'s to complain about.

@@ -132,6 +132,8 @@ impl Liveness {
     /// From the end of a block back to `down_to`: calls `visit` with what is live before each.
     fn walk(&self, body: &Body, block: usize, down_to: Target, mut visit: impl FnMut(Target, &RegSet)) {
         let block = &self.cfg.blocks[block];
+        let sets = block.successors.len() + block.catches.len() + block.insts.len();
+        support::budget::work(sets * self.words);
         let mut live = RegSet::new(self.words);
         for successor in &block.successors {
             live.join(self.entry(successor.index()));

@@ -88,6 +88,7 @@ impl Machine {
             alternative: 0,
             live: 1,
             fuel: 0,
+            fuel_rest: 0,
             collector: crate::gc::Collector::new(),
             loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
@@ -184,7 +185,7 @@ impl Machine {
                 Ok(())
             }
             Err(Interrupt::Retry) => loop {
-                self.fuel = u32::MAX;
+                self.fill_fuel(u32::MAX);
                 match self.interpret::<false>() {
                     Stop::Returned(_) => return Ok(()),
                     Stop::Turn => {}

@@ -6,6 +6,14 @@ use crate::op::Op;
 use crate::thread::OnExit;
 use program::ir::{Inst, Reg};
 use program::{LoaderId, MethodId};
+use support::budget;
+
+/// Back-edges and calls between two looks at the budget. Between two of them there are at most as many instructions
+/// as fit into a method.
+const FUEL: u32 = 256;
+
+/// Words that take as long as a back-edge with what may lie between two.
+const CHARGED: usize = 1 << 10;
 
 impl Machine {
     /// The code of a method, made ready if it was not.
@@ -172,7 +180,7 @@ impl Machine {
             }
             CodeState::Missing => Err(self.missing_code(method)),
             CodeState::Ready | CodeState::Guarded => {
-                if self.fuel <= 1 {
+                if self.fuel <= 1 && !self.refuel() {
                     return Err(Interrupt::Stop(Stop::Turn));
                 }
                 self.fuel -= 1;
@@ -251,7 +259,37 @@ impl Machine {
             self.collect();
         }
         self.fuel = self.fuel.saturating_sub(1);
-        if self.fuel == 0 { Err(Stop::Turn) } else { Ok(()) }
+        if self.fuel == 0 && !self.refuel() { Err(Stop::Turn) } else { Ok(()) }
+    }
+
+    /// Begins a turn of so many back-edges and calls.
+    pub(crate) fn fill_fuel(&mut self, turn: u32) {
+        self.fuel = if budget::is_limited() { turn.min(FUEL) } else { turn };
+        self.fuel_rest = turn - self.fuel;
+    }
+
+    /// Goes on with the turn, unless it is over. Every loop of the program comes by here, so this is where its time
+    /// is up.
+    #[cold]
+    pub(crate) fn refuel(&mut self) -> bool {
+        budget::poll();
+        let more = self.fuel_rest.min(FUEL);
+        self.fuel_rest -= more;
+        self.fuel += more;
+        more > 0
+    }
+
+    /// An instruction or native handles so many words at once: while stepping that counts as if a loop did it, so
+    /// that a step ends after a certain amount of work, however it is done. It ends at the next back-edge or call.
+    pub(crate) fn charge(&mut self, words: usize) {
+        if words < CHARGED || !self.state.heap.traced() {
+            return;
+        }
+        let cost = u32::try_from(words / CHARGED).unwrap_or(u32::MAX);
+        let over = cost.saturating_sub(self.fuel_rest);
+        self.fuel_rest = self.fuel_rest.saturating_sub(cost);
+        // Not the last two: an instruction that was begun may need one.
+        self.fuel = self.fuel.min(self.fuel.saturating_sub(over).max(2));
     }
 
     /// What follows an instruction that did not simply finish. `Ok`: go on with the top frame.

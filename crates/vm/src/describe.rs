@@ -8,6 +8,7 @@ use crate::op::Location;
 use crate::thread::ThreadId;
 use crate::throw::TraceFrame;
 use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoaderId, MethodId, Primitive, Type};
+use support::budget;
 
 /// What a location is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -207,6 +208,7 @@ impl Machine {
         let mut number = 1;
         let mut at = self.state.heap.base_end();
         while at < object {
+            budget::work(4);
             number += u32::from(self.class_of(at) == class);
             at = Ref(at.0 + self.size_of(at) as u32);
         }

@@ -9,8 +9,12 @@
 //! Objects are allocated by bumping the end, so undoing a step just shortens the vector. While the
 //! trail is on, the first write to an older word since [`Heap::mark`] is logged; the log serves undo,
 //! and the incremental fingerprint reads it.
+//!
+//! Whatever touches many words at once does so here, in pieces, and counts as work (see [`support::budget`]); growing
+//! asks the budget first. So no native can copy or allocate past the limits of the user.
 
 use program::ClassId;
+use support::budget;
 
 /// A reference: the index of an object's first word; 0 is null.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
@@ -56,6 +60,13 @@ const UNSEEDED: u64 = 1 << 26;
 
 /// References are word numbers of 32 bits. The limits on what programs may allocate are far below.
 const MAX_WORDS: usize = u32::MAX as usize;
+
+/// Words that are touched between two looks at the budget.
+const PIECE: usize = 1 << 16;
+
+/// Words up to which the heap doubles when it grows; from there on by an eighth, so that a limit on memory is not met
+/// by room that nobody uses.
+const DOUBLES: usize = 4 << 20;
 
 /// Byte offset of the first element or field, as `Unsafe` sees it.
 pub const BASE_OFFSET: usize = 16;
@@ -162,13 +173,57 @@ impl Heap {
         self.step();
     }
 
+    /// Appends words of zeroes.
+    #[inline]
+    fn extend(&mut self, size: usize) {
+        let len = self.words.len();
+        if size <= self.words.capacity() - len && size <= PIECE {
+            self.words.resize(len + size, 0);
+        } else {
+            self.extend_slowly(size);
+        }
+    }
+
+    #[cold]
+    fn extend_slowly(&mut self, size: usize) {
+        let end = self.words.len() + size;
+        if end > self.words.capacity() {
+            let spare = if end < DOUBLES { end } else { end / 8 };
+            budget::admit((size + spare) * 8);
+            self.words.reserve_exact(size + spare);
+        }
+        while self.words.len() < end {
+            self.words.resize(end.min(self.words.len() + PIECE), 0);
+            budget::work(PIECE);
+        }
+    }
+
+    /// As `copy_within` of the words, or of their bytes.
+    fn copy_within<T: bytemuck::Pod>(&mut self, from: usize, to: usize, len: usize) {
+        let all = bytemuck::cast_slice_mut::<u64, T>(&mut self.words);
+        let piece = PIECE * 8 / size_of::<T>();
+        if len <= piece {
+            all.copy_within(from..from + len, to);
+            return;
+        }
+        let mut done = 0;
+        while done < len {
+            let part = piece.min(len - done);
+            // Whatever is still to be copied must not be overwritten.
+            let at = if to > from { len - done - part } else { done };
+            all.copy_within(from + at..from + at + part, to + at);
+            done += part;
+            budget::work(PIECE);
+        }
+    }
+
     #[inline]
     pub fn alloc(&mut self, class: ClassId, extra: u32, words: u32) -> Ref {
         let at = self.words.len();
         // Objects have an even number of words, so that side tables can have one entry per two words.
         let size = (2 + words as usize + 1) & !1;
         assert!(at + size <= MAX_WORDS, "the heap has outgrown its references");
-        self.words.resize(at + size, 0);
+        self.extend(size);
         self.words[at] = u64::from(class.0) | u64::from(extra) << 32;
         Ref(at as u32)
     }
@@ -316,12 +371,14 @@ impl Heap {
 
     /// The bytes of a primitive array.
     pub fn bytes(&self, array: Ref, start: usize, len: usize) -> &[u8] {
+        budget::work(len / 8);
         let from = array.index() * 8 + BASE_OFFSET + start;
         &bytemuck::cast_slice(&self.words)[from..from + len]
     }
 
     /// Logs the words that hold these bytes and gives them to be changed.
     pub fn bytes_mut(&mut self, array: Ref, start: usize, len: usize) -> &mut [u8] {
+        budget::work(len / 8);
         if len > 0 {
             self.log_bytes(array, start, len);
         }
@@ -332,6 +389,7 @@ impl Heap {
     fn log_bytes(&mut self, array: Ref, start: usize, len: usize) {
         if self.traced && array.0 < self.mark {
             for word in 2 + start / 8..=2 + (start + len - 1) / 8 {
+                budget::work(1);
                 self.log(array, word as u32, 0);
             }
         }
@@ -345,20 +403,22 @@ impl Heap {
         self.log_bytes(to, to_start, len);
         let source = from.index() * 8 + BASE_OFFSET + from_start;
         let target = to.index() * 8 + BASE_OFFSET + to_start;
-        bytemuck::cast_slice_mut::<u64, u8>(&mut self.words).copy_within(source..source + len, target);
+        self.copy_within::<u8>(source, target, len);
     }
 
     /// Copies references between (or within) arrays, as `memmove`.
     pub fn copy_refs(&mut self, from: Ref, from_start: usize, to: Ref, to_start: usize, len: usize) {
         if self.traced && to.0 < self.mark {
             for index in to_start..to_start + len {
+                budget::work(1);
                 self.log(to, 2 + index as u32, Write::REF);
             }
         }
         let source = from.index() + 2 + from_start;
-        self.words.copy_within(source..source + len, to.index() + 2 + to_start);
+        self.copy_within::<u64>(source, to.index() + 2 + to_start, len);
         if self.traced && self.is_shared(to) {
             for index in to_start..to_start + len {
+                budget::work(1);
                 let value = self.ref_at(to, index);
                 self.share(to, value);
             }
@@ -369,10 +429,19 @@ impl Heap {
     pub fn copy_object(&mut self, from: Ref, size: usize) -> Ref {
         let at = self.words.len();
         assert!(at + size < MAX_WORDS, "the heap has outgrown its references");
-        self.words.resize(at + ((size + 1) & !1), 0);
-        self.words.copy_within(from.index()..from.index() + size, at);
+        self.extend((size + 1) & !1);
+        self.copy_within::<u64>(from.index(), at, size);
         self.words[at] &= !0xff00_0000;
         Ref(at as u32)
+    }
+
+    /// Gives memory back that only a larger heap needs.
+    pub(crate) fn shrink(&mut self) {
+        self.words.shrink_to_fit();
+        self.stamps.truncate(self.words.len());
+        self.stamps.shrink_to_fit();
+        self.log.shrink_to_fit();
+        self.shares.shrink_to_fit();
     }
 
     pub(crate) fn words(&self) -> &[u64] {
@@ -399,6 +468,21 @@ mod tests {
         assert_eq!(heap.bytes(array, 5, 8), 0x1122_3344_5566_7788u64.to_le_bytes());
         assert_eq!(heap.class(array), ClassId(7));
         assert_eq!(heap.array_len(array), 32);
+    }
+
+    #[test]
+    fn long_copies_overlap_as_short_ones_do() {
+        let len = 3 * super::PIECE + 7;
+        for (from, to) in [(0, 5), (5, 0), (0, super::PIECE + 1), (9, 9)] {
+            let mut heap = Heap::new();
+            let array = heap.alloc(ClassId(1), 0, (len + 2 * super::PIECE) as u32);
+            let mut expected: Vec<u64> = (0..len as u64 + 2 * super::PIECE as u64).collect();
+            expected.iter().enumerate().for_each(|(at, &value)| heap.set(array, 2 + at as u32, value));
+            heap.copy_refs(array, from, array, to, len);
+            expected.copy_within(from..from + len, to);
+            let copied: Vec<u64> = (0..expected.len()).map(|at| heap.get(array, 2 + at as u32)).collect();
+            assert!(copied == expected, "from {from} to {to}");
+        }
     }
 
     #[test]

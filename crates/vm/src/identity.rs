@@ -25,7 +25,7 @@ use crate::thread::{Control, ThreadId};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::{Fingerprint, mix64};
+use support::{Fingerprint, budget, mix64};
 
 mod reachability;
 mod scratch;
@@ -83,6 +83,9 @@ struct Mark {
     timers: Fingerprint,
     changes: usize,
 }
+
+/// Entries of a log between two looks at the budget.
+const MANY: usize = 1 << 12;
 
 /// How many referrers of an object are remembered.
 const REFERRERS: usize = 4;
@@ -150,6 +153,30 @@ impl Identity {
         self.changes.clear();
         self.marks.clear();
         self.saved_roots.clear();
+        // A step that was cut short leaves work behind.
+        self.work.clear();
+        self.gained.clear();
+        self.lost.clear();
+        self.orphans.clear();
+        self.words.clear();
+        self.controls.clear();
+    }
+}
+
+impl Identity {
+    /// Gives memory back that only a larger heap needs. Hints and marks of traces are forgotten.
+    pub(crate) fn shrink(&mut self) {
+        self.standings.shrink_to_fit();
+        self.referrers = Vec::new();
+        self.found = Vec::new();
+        self.reparented = Vec::new();
+        self.changes.shrink_to_fit();
+        self.saved_roots.shrink_to_fit();
+        self.work = Vec::new();
+        self.gained = Vec::new();
+        self.lost = Vec::new();
+        self.orphans = Vec::new();
+        self.words = Vec::new();
     }
 }
 
@@ -258,6 +285,7 @@ impl Machine {
     pub(crate) fn undo_identity(&mut self) {
         let identity = &mut self.state.identity;
         let Some(mark) = identity.marks.pop() else { return };
+        budget::work(identity.changes.len() - mark.changes);
         while identity.changes.len() > mark.changes {
             match identity.changes.pop() {
                 Some(Change::Standing(slot, old)) => identity.standings[slot as usize] = old,
@@ -288,6 +316,9 @@ impl Machine {
         let Some(step) = self.state.marks.last().copied() else { return };
         // Heap words of older objects.
         for index in step.log..self.state.heap.log.len() {
+            if index.is_multiple_of(MANY) {
+                budget::work(MANY);
+            }
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
             let (object, word, reference) = (write.object, write.word(), write.is_ref());

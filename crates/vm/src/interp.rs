@@ -166,7 +166,7 @@ impl Machine {
                     let to = $to as usize;
                     if to <= pc {
                         self.fuel = self.fuel.wrapping_sub(1);
-                        if self.fuel == 0 {
+                        if self.fuel == 0 && !self.refuel() {
                             pc = to;
                             save!();
                             leave!(Stop::Turn);

@@ -363,7 +363,7 @@ impl Machine {
             Err(other) => return Err(Stop::Unsupported(format!("internal: {other:?} while entering a method"))),
         }
         loop {
-            self.fuel = u32::MAX;
+            self.fill_fuel(u32::MAX);
             match self.interpret::<false>() {
                 Stop::Returned(value) => return Ok(value),
                 Stop::Turn => {}

@@ -10,6 +10,7 @@ use program::ir::{Body, Inst, Reg};
 use program::lower::{Hierarchy, LowerError, lower};
 use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoaderId, MethodId, Program, ResolveError, Type, flags};
 use std::sync::Arc;
+use support::budget;
 
 /// No class has this id: an empty inline cache.
 const NO_CLASS: ClassId = ClassId(u32::MAX);
@@ -214,6 +215,7 @@ impl Machine {
         if dims.len() > 1 {
             let ClassKind::Array { component } = self.program.class(class).kind else { return Ok(array) };
             for index in 0..dims[0] as usize {
+                budget::work(8);
                 let part = self.multi_array_part(component, &dims[1..])?;
                 self.state.heap.set_ref_at(array, index, part);
             }

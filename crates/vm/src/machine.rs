@@ -197,8 +197,9 @@ pub struct Machine {
     pub(crate) alternative: u32,
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
-    /// Back-edges and calls left in this turn.
+    /// Back-edges and calls before the budget is looked at again, and those left in this turn after that.
     pub(crate) fuel: u32,
+    pub(crate) fuel_rest: u32,
     pub(crate) collector: crate::gc::Collector,
     /// The Java objects of loaders, by [`program::LoaderId`].
     pub(crate) loaders: Vec<Ref>,
@@ -309,12 +310,14 @@ impl Machine {
             return Err(self.throw_new("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
         }
         self.reserve(bytes)?;
+        self.charge(bytes / 8);
         Ok(self.new_array(class, len as usize))
     }
 
     /// A shallow copy of an object or array.
     pub(crate) fn copy_of(&mut self, object: Ref) -> Ref {
         let size = self.size_of(object);
+        self.charge(size);
         let copy = self.state.heap.copy_object(object, size);
         self.name_new(copy)
     }

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use support::Fingerprint;
+use support::{Fingerprint, budget};
 
 #[derive(Clone, Debug)]
 pub struct NativeMemory {
@@ -40,6 +40,7 @@ impl NativeMemory {
     pub(crate) fn allocate(&mut self, len: usize) -> u64 {
         let address = self.next;
         self.next = self.next.saturating_add((len as u64).saturating_add(63) & !31);
+        budget::admit(len);
         self.blocks.insert(address, Arc::new(vec![0; len]));
         address
     }
@@ -50,7 +51,13 @@ impl NativeMemory {
 
     /// Moves a block to a new one of another length.
     pub(crate) fn reallocate(&mut self, address: u64, len: usize) -> u64 {
-        let mut bytes = self.blocks.remove(&address).map(|block| block.to_vec()).unwrap_or_default();
+        budget::admit(len);
+        let mut bytes = Vec::with_capacity(len);
+        if let Some(block) = self.blocks.remove(&address) {
+            let kept = len.min(block.len());
+            budget::work(kept / 8);
+            bytes.extend_from_slice(&block[..kept]);
+        }
         bytes.resize(len, 0);
         let address = self.allocate(0);
         self.next = self.next.saturating_add(len as u64);
@@ -75,7 +82,14 @@ impl NativeMemory {
     /// As `bytes`, to be written.
     pub(crate) fn at(&mut self, address: u64, len: usize) -> Option<&mut [u8]> {
         let (start, range) = self.find(address, len)?;
-        self.blocks.get_mut(&start).map(|block| &mut Arc::make_mut(block)[range])
+        let block = self.blocks.get_mut(&start)?;
+        budget::work(len / 8);
+        if Arc::get_mut(block).is_none() {
+            // An older state has it, too.
+            budget::work(block.len() / 8);
+            budget::admit(block.len());
+        }
+        Some(&mut Arc::make_mut(block)[range])
     }
 
     /// The bytes from an address up to the next zero or the end of the block.
@@ -107,6 +121,7 @@ impl NativeMemory {
         for (&start, block) in &self.blocks {
             share += Fingerprint::of(start, 1 << 50, block.len() as u64);
             for (index, chunk) in block.chunks(8).enumerate() {
+                budget::work(1);
                 let mut word = [0; 8];
                 word[..chunk.len()].copy_from_slice(chunk);
                 let value = u64::from_le_bytes(word);

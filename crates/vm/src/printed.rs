@@ -3,7 +3,7 @@
 //!
 //! The hash does not depend on how the bytes were cut into calls, only on what a reader of the stream sees.
 
-use support::{Fingerprint, mix64};
+use support::{Fingerprint, budget, mix64};
 
 /// Text beyond this is only hashed and counted: a program may print for ever.
 const KEPT: usize = 1 << 20;
@@ -25,9 +25,12 @@ pub(crate) struct PrintedMark {
 impl Printed {
     pub(crate) fn add(&mut self, bytes: &[u8]) {
         let [mut first, mut second] = self.mark.lanes;
-        for &byte in bytes {
-            first = mix64(first ^ (u64::from(byte) + 1));
-            second = mix64(second ^ (u64::from(byte) + 0x5_0f10));
+        for part in bytes.chunks(1 << 12) {
+            budget::work(part.len());
+            for &byte in part {
+                first = mix64(first ^ (u64::from(byte) + 1));
+                second = mix64(second ^ (u64::from(byte) + 0x5_0f10));
+            }
         }
         self.mark.lanes = [first, second];
         self.mark.len += bytes.len() as u64;

@@ -50,7 +50,7 @@ impl Machine {
             Err(Interrupt::Throw(_)) => return true,
             Err(_) => return false,
         }
-        self.fuel = TURN;
+        self.fill_fuel(TURN);
         matches!(self.interpret::<false>(), Stop::Returned(_) | Stop::Threw(_))
     }
 }

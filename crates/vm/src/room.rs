@@ -14,6 +14,7 @@ use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::state::Init;
 use crate::thread::Phase;
 use program::ClassId;
+use support::budget;
 
 /// So often may a path be refused memory: a loop that catches the error and tries again must end some time, and
 /// each time costs a trace.
@@ -179,7 +180,9 @@ impl Machine {
             self.reach_from(object, strong, &mut reached);
         }
         while let Some(object) = reached.work.pop() {
-            reached.words += self.size_of(object);
+            let size = self.size_of(object);
+            budget::work(size);
+            reached.words += size;
             self.reach_from(object, strong, &mut reached);
         }
         reached

@@ -81,7 +81,7 @@ impl Machine {
                 continue;
             };
             self.state.current = id;
-            self.fuel = TURN;
+            self.fill_fuel(TURN);
             self.turns += 1;
             match self.resume::<false>() {
                 Stop::Exit(code) => {

@@ -17,6 +17,7 @@ use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use support::budget;
 
 /// How far the initialisation of a class has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -479,6 +480,7 @@ impl State {
     /// Takes back the last step that was begun and not yet taken back.
     pub(crate) fn undo_step(&mut self) -> bool {
         let Some(mark) = self.marks.pop() else { return false };
+        budget::work(self.undo.len() - mark.undo + self.heap.log.len() - mark.log);
         while self.undo.len() > mark.undo {
             let Some(entry) = self.undo.pop() else { break };
             self.revert(entry);

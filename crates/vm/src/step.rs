@@ -6,7 +6,7 @@
 use crate::machine::{Machine, Stop};
 use crate::op::{Choice, Op};
 use crate::schedule::Outcome;
-use crate::state::Init;
+use crate::state::{Init, Snapshot};
 use crate::thread::{ThreadId, Waiting};
 
 /// Back-edges and calls after which a step ends although nothing visible happened.
@@ -122,7 +122,7 @@ impl Machine {
             _ => false,
         };
         self.alternative = if choice.alternative < Choice::TICK { choice.alternative } else { 0 };
-        self.fuel = LOCAL_STEPS;
+        self.fill_fuel(LOCAL_STEPS);
         let stop = self.resume::<true>();
         self.granted = false;
         self.alternative = 0;
@@ -155,6 +155,18 @@ impl Machine {
     pub fn undo(&mut self) -> bool {
         self.undo_identity();
         self.state.undo_step()
+    }
+
+    /// Makes a machine usable again in the middle of whose step the budget was cut: it is in the state of the
+    /// snapshot, as if nothing had happened since.
+    pub fn recover(&mut self, snapshot: &Snapshot) {
+        self.state.restore(snapshot);
+        self.state.shrink();
+        self.granted = false;
+        self.alternative = 0;
+        self.native_running = None;
+        self.yielded = false;
+        self.events.clear();
     }
 
     /// Number of steps that can be taken back.

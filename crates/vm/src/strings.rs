@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::Machine;
 use program::Primitive;
-use support::mix64;
+use support::{budget, mix64};
 
 const LATIN1: u64 = 0;
 const UTF16: u64 = 1;
@@ -55,6 +55,7 @@ impl Machine {
 
     pub fn string_utf16(&self, string: Ref) -> Vec<u16> {
         let (bytes, wide) = self.string_parts(string);
+        budget::admit(bytes.len() * 2);
         if wide {
             bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect()
         } else {
@@ -68,6 +69,7 @@ impl Machine {
             return "null".into();
         }
         let (bytes, wide) = self.string_parts(string);
+        budget::admit(bytes.len());
         if wide {
             String::from_utf16_lossy(&self.string_utf16(string))
         } else if bytes.is_ascii() {
@@ -121,8 +123,9 @@ impl Machine {
 
 fn hash_units(units: &[u16]) -> u64 {
     let mut hash = 0x5171_1e55_u64 ^ (units.len() as u64) << 32;
-    for &unit in units {
-        hash = mix64(hash ^ u64::from(unit));
+    for part in units.chunks(1 << 12) {
+        budget::work(part.len());
+        hash = part.iter().fold(hash, |hash, &unit| mix64(hash ^ u64::from(unit)));
     }
     hash
 }

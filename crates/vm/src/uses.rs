@@ -16,7 +16,7 @@ use crate::thread::ThreadId;
 use crate::throw::TraceFrame;
 use program::{ClassId, HEADER_WORDS};
 use rustc_hash::{FxHashMap, FxHashSet};
-use support::mix64;
+use support::{budget, mix64};
 
 use crate::describe::Variable;
 
@@ -114,6 +114,7 @@ impl Machine {
             return;
         }
         for slot in access.span.start..access.span.start.saturating_add(access.span.len) {
+            budget::work(4);
             let location = Location { object, slot };
             match self.interest(location) {
                 Interest::None => {}

@@ -28,7 +28,7 @@ use crate::thread::{OnExit, ThreadId};
 use program::{ClassId, ClassKind, HEADER_WORDS};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
-use support::mix64;
+use support::{budget, mix64};
 
 /// How much is a scheduling point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -523,6 +523,7 @@ impl Machine {
         }
         let mut visible = false;
         for slot in span.start..span.start.saturating_add(span.len) {
+            budget::work(4);
             visible |= self.is_shared_location_visible(Location { object: span.object, slot }, write);
         }
         visible

@@ -42,6 +42,7 @@ pub(super) fn shapes(pool: &ConstantPool, decoded: &Decoded, leaders: &[bool]) -
     let mut stack: Vec<Kind> = Vec::new();
     shapes.reach(0, &[], &mut work)?;
     while let Some(start) = work.pop() {
+        support::budget::work(decoded.handlers.len());
         stack.clear();
         stack.extend_from_slice(shapes.entry(start).unwrap_or_default());
         for handler in &decoded.handlers {

@@ -41,6 +41,7 @@ pub(super) fn expand(from: &Decoded) -> Result<Decoded, LowerError> {
     cloner.context(NONE, NONE, NONE)?;
     cloner.visit(0, 0)?;
     while let Some((at, context)) = cloner.work.pop() {
+        support::budget::work(from.handlers.len());
         cloner.step(at, context)?;
     }
     cloner.build()
@@ -169,6 +170,7 @@ impl Cloner<'_> {
                 rest.iter().copied().find(|&node| node != NONE).unwrap_or(end)
             };
             for handler in &self.from.handlers {
+                support::budget::work(context.nodes.len() / 8);
                 let (start, end) = (place(handler.start), place(handler.end));
                 if start < end && start >= first {
                     let target = context.nodes[handler.target as usize];

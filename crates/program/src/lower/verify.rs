@@ -172,6 +172,7 @@ impl Verifier<'_, '_> {
     }
 
     fn spend(&mut self, amount: usize) -> Result<(), LowerError> {
+        support::budget::work(amount);
         match self.fuel.checked_sub(amount as u64) {
             Some(left) => {
                 self.fuel = left;

@@ -6,6 +6,7 @@ use crate::machine::{Machine, ObjectConstant};
 use crate::state::Init;
 use crate::thread::ThreadId;
 use rustc_hash::FxHashMap;
+use support::budget;
 
 /// How far up from a referrer another place to hang is looked for.
 const CHAIN: usize = 8;
@@ -147,9 +148,14 @@ impl Machine {
     /// Whether following parents from `object` passes `ancestor`.
     pub(super) fn descends(&self, object: Ref, ancestor: Ref) -> bool {
         let mut at = object;
+        let mut hops = 0usize;
         while at != ROOT && !self.is_immortal(at) {
             if at == ancestor {
                 return true;
+            }
+            hops += 1;
+            if hops.is_multiple_of(super::MANY) {
+                budget::work(super::MANY);
             }
             at = self.standing(at).parent;
         }
@@ -364,6 +370,7 @@ impl Machine {
         for object in self.program_objects() {
             self.mark(ROOT, object);
         }
+        budget::work(self.state.heap.log.len());
         for index in 0..self.state.heap.log.len() {
             let write = self.state.heap.log[index];
             if write.is_ref() && self.state.heap.is_base(write.object) && !self.is_ignored(write.object, write.word()) {

@@ -7,7 +7,7 @@ use crate::state::{Init, Monitor};
 use crate::thread::ThreadId;
 use program::{ClassId, ClassKind};
 use rustc_hash::FxHashSet;
-use support::{Fingerprint, mix64};
+use support::{Fingerprint, budget, mix64};
 
 impl Machine {
     /// The fingerprint from scratch: what `settle` must agree with.
@@ -68,6 +68,7 @@ impl Machine {
         while at < base_end.index() {
             let object = Ref(at as u32);
             let size = self.size_of(object);
+            budget::work(size);
             if self.state.heap.words()[at..at + size] != frozen[at..at + size] {
                 let reference_words = self.reference_words(object);
                 for word in 2..size as u32 {

@@ -8,7 +8,7 @@ use crate::state::{Ending, Init, Monitor};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
 use program::ir::{Inst, Kind};
 use program::{ClassId, ClassKind, MethodId};
-use support::{Fingerprint, mix64};
+use support::{Fingerprint, budget, mix64};
 
 impl Machine {
     /// The identity of a value in a word: the name of a referent, or the bits.
@@ -102,6 +102,8 @@ impl Machine {
         let id = heap.class(object);
         let class = self.program.class(id);
         let size = self.size_of(object) as u32;
+        // Whatever follows references does so through here, however many there are.
+        budget::work(size as usize);
         let mut visit = |word: u32, reference: bool| {
             let value = heap.get(object, word);
             if value != 0 {

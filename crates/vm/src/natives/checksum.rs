@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
 use crate::op::{Op, Order, Span};
+use support::budget;
 
 natives! {
     "java/util/zip/CRC32" {
@@ -42,7 +43,11 @@ static TABLE: [u32; 256] = table(0xedb8_8320);
 static TABLE_C: [u32; 256] = table(0x82f6_3b78);
 
 fn crc32(crc: u32, bytes: &[u8], table: &[u32; 256]) -> u32 {
-    !bytes.iter().fold(!crc, |crc, &byte| table[(crc as u8 ^ byte) as usize] ^ crc >> 8)
+    let of_part = |crc, part: &[u8]| {
+        budget::work(part.len());
+        part.iter().fold(crc, |crc: u32, &byte| table[(crc as u8 ^ byte) as usize] ^ crc >> 8)
+    };
+    !bytes.chunks(1 << 14).fold(!crc, of_part)
 }
 
 pub(super) fn adler32(sum: u32, bytes: &[u8]) -> u32 {
@@ -50,6 +55,7 @@ pub(super) fn adler32(sum: u32, bytes: &[u8]) -> u32 {
     let (mut low, mut high) = (sum & 0xffff, sum >> 16);
     // So many sums stay below 2^32.
     for part in bytes.chunks(5552) {
+        budget::work(part.len());
         for &byte in part {
             low += u32::from(byte);
             high += low;
@@ -74,6 +80,7 @@ fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> 
     if len > 0 {
         m.visible(Op::ReadSpan(Span::elements(array, start, len), Order::Plain))?;
     }
+    m.charge(len / 2);
     Ok(m.state.heap.bytes(array, start, len))
 }
 
@@ -81,6 +88,7 @@ fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> 
 fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
     let address = a[1].wrapping_add(a[2]);
     m.visible(Op::ReadSpan(Span::memory(address, a[3]), Order::Plain))?;
+    m.charge(a[3] as usize / 2);
     Ok(m.state.memory().bytes(address, a[3] as usize).unwrap_or(&[]))
 }
 

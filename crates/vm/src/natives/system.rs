@@ -5,6 +5,7 @@ use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
 use crate::op::{Location, Op, Order, Span};
 use program::ClassKind;
+use support::budget;
 
 /// Where the virtual clock starts: 2026-01-01T00:00:00Z.
 pub(crate) const EPOCH_MILLIS: u64 = 1_767_225_600_000;
@@ -97,15 +98,18 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     if let Some(primitive) = from_prim {
         let shift = primitive.shift();
+        m.charge((len << shift) / 8);
         m.state.heap.copy_bytes(from, from_start << shift, to, to_start << shift, len << shift);
         return Ok(0);
     }
+    m.charge(len);
     if m.program.is_subtype(from_part, to_part) {
         m.state.heap.copy_refs(from, from_start, to, to_start, len);
         return Ok(0);
     }
     // Element by element up to the first that does not fit.
     for index in 0..len {
+        budget::work(4);
         let value = m.state.heap.ref_at(from, from_start + index);
         if !value.is_null() && !m.is_instance(value, to_part) {
             let text = format!(

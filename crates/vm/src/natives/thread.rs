@@ -9,7 +9,7 @@ use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
 use program::ir::Inst;
 use program::{LoaderId, MethodId};
-use support::Mode;
+use support::{Mode, budget};
 
 natives! {
     "java/lang/Thread" {
@@ -119,6 +119,7 @@ fn give_up_turn(m: &mut Machine) {
         return;
     }
     m.fuel = m.fuel.min(2);
+    m.fuel_rest = 0;
     m.yielded = true;
 }
 
@@ -357,6 +358,7 @@ fn dump_threads(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let len = m.state.heap.array_len(threads);
     let result = m.new_array(class, len);
     for index in 0..len {
+        budget::work(1 << 10);
         let thread = m.state.heap.ref_at(threads, index);
         if let Some(id) = m.thread_of(thread) {
             let elements = m.stack_trace_elements(id);

@@ -9,6 +9,7 @@ use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
 use crate::op::{Location, Op, Order, Span};
 use program::ClassKind;
+use support::budget;
 
 /// How a value of some width is read and written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -393,6 +394,9 @@ fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn read_bytes(m: &mut Machine, object: Ref, offset: u64, len: usize) -> Vec<u8> {
+    m.charge(len / 8);
+    budget::work(len / 8);
+    budget::admit(len);
     if object.is_null() {
         return m.state.memory().bytes(offset, len).map(<[u8]>::to_vec).unwrap_or_default();
     }
@@ -421,6 +425,8 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     let span = block(m, Ref::from_bits(a[1]), a[2], a[3]);
     m.visible(Op::WriteSpan(span, Order::Plain))?;
+    m.charge(a[3] as usize / 8);
+    budget::admit(a[3] as usize);
     let bytes = vec![a[4] as u8; a[3] as usize];
     write_bytes(m, Ref::from_bits(a[1]), a[2], &bytes);
     Ok(0)
@@ -452,6 +458,7 @@ fn copy_swap_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     announce_copy(m, a)?;
     let mut bytes = read_bytes(m, Ref::from_bits(a[1]), a[2], a[5] as usize);
     for element in bytes.chunks_mut((a[6] as usize).max(1)) {
+        budget::work(1);
         element.reverse();
     }
     write_bytes(m, Ref::from_bits(a[3]), a[4], &bytes);

@@ -11,6 +11,7 @@ use crate::memory::NativeMemory;
 use crate::printed::Printed;
 use crate::thread::{Thread, ThreadId};
 use std::sync::Arc;
+use support::budget;
 
 /// The tables as they were frozen.
 #[derive(Debug, Default)]
@@ -97,6 +98,8 @@ impl State {
         changed.sort_unstable();
         changed.dedup();
         let words = self.heap.words();
+        budget::work(words.len() - base_end.index());
+        budget::admit((words.len() - base_end.index()) * 8);
         let threads = self
             .threads
             .iter()
@@ -186,7 +189,21 @@ impl State {
         self.marks.clear();
         self.censuses.clear();
         self.identity.restore(&snapshot.identity);
+        self.heap.shares.clear();
+        self.saved_memory = false;
+        self.saved_controls = 0;
         self.heap.step();
+    }
+}
+
+impl State {
+    /// Gives memory back that only longer paths need.
+    pub(crate) fn shrink(&mut self) {
+        self.heap.shrink();
+        self.identity.shrink();
+        self.undo.shrink_to_fit();
+        self.saved.shrink_to_fit();
+        self.marks.shrink_to_fit();
     }
 }
 
