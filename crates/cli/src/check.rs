@@ -10,14 +10,17 @@ use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches, size};
 use crate::prepared::{Located, Prepared};
 use crate::searching::{Searching, discipline};
-use crate::source_files::SourceFiles;
+use crate::standing::{Standing, Style, shortfall};
 use crate::traces::{Recipe, TraceFiles, stamps};
-use crate::watch::Watcher;
-use crate::{Command, DEFECT, complain, memory, panics, say, screen};
+use crate::watch::{Watcher, listen};
+use crate::{Command, DEFECT, complain, memory, panics, say};
+use classfile::Compiled;
 use explore::{Progress, Settings, Target};
-use report::Terminal;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+use support::Budget;
+use support::budget::Limits;
 use verdict::{PlanSummary, Property, Report, Shortfall, Stats, Verdict};
 use vm::Time;
 
@@ -60,6 +63,8 @@ impl Format {
 struct Asked {
     launch: Launch,
     settings: Settings,
+    time_limit: Option<Duration>,
+    memory_limit: Option<u64>,
     searching: Searching,
     explain: bool,
     format: Format,
@@ -75,7 +80,9 @@ impl Default for Asked {
         launch.max_heap = Some(MAX_HEAP);
         Self {
             launch,
-            settings: Settings { memory_limit: memory::default_limit(), ..Settings::default() },
+            settings: Settings::default(),
+            time_limit: None,
+            memory_limit: memory::default_limit(),
             searching: Searching::default(),
             explain: false,
             format: Format::default(),
@@ -250,9 +257,9 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--time-limit"],
             value: Value::Next("DURATION"),
-            doc: "stop and report after this time: 500ms, 10s, 2m, 1h",
+            doc: "stop and report so long after the start, compiling included: 500ms, 10s, 2m, 1h",
             set: |asked, value| {
-                asked.settings.time_limit = Some(duration(value)?);
+                asked.time_limit = Some(duration(value)?);
                 Ok(())
             },
         },
@@ -261,7 +268,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("SIZE"),
             doc: "stop and report when Heddle itself uses so much: 512m, 4g (default: three quarters of\nthe memory of the machine, or of the control group if that has less)",
             set: |asked, value| {
-                asked.settings.memory_limit = Some(size(value)? as u64);
+                asked.memory_limit = Some(size(value)? as u64);
                 Ok(())
             },
         },
@@ -457,14 +464,23 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let recipe =
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
     let jdk = chosen(asked.launch.jdk.as_deref())?;
-    let mut watcher = Watcher::new().map_err(|error| Failure::Own(format!("cannot listen for Ctrl-C: {error}")))?;
-    let prepared = Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)?;
-    let Prepared { mut machine, class, path, compiled: _compiled } = prepared;
+    let style = Style { format: asked.format, verbose: asked.verbose, target: recipe.target.clone().into() };
+    let standing = Arc::new(Standing::new(started, style.clone(), &asked.settings));
+    let mut watcher = Watcher::new(Arc::clone(&standing));
+    let budget = limited(started, asked.time_limit, asked.memory_limit, &standing)
+        .map_err(|error| Failure::Own(format!("cannot watch the limits, or listen for Ctrl-C: {error}")))?;
+    asked.settings.budget = budget.clone();
+    let prepared = match budget.within(|| Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)) {
+        Ok(prepared) => prepared?,
+        Err(why) => return Ok(standing.give_up(why, &budget)),
+    };
+    let Prepared { mut machine, class, path, compiled } = prepared;
+    standing.prepared(directories(&path), compiled.as_ref().map(Compiled::directory));
     let searching = Instant::now();
     let outcome = panics::caught(|| explore::check(&mut machine, &asked.settings, &mut watcher));
     let searched = searching.elapsed();
     watcher.erase();
-    let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &watcher.seen));
+    let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &standing.seen()));
     let classes = stamps(&machine.program);
     let traces = report.findings.iter_mut().filter_map(|finding| finding.trace.as_mut());
     let outcomes = report.outcomes.iter_mut().flatten().filter_map(|outcome| outcome.trace.as_mut());
@@ -472,26 +488,25 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     write_traces(&mut report, TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref()));
     report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(memory::peak());
     report.stats.elapsed_ms = started.elapsed().as_millis() as u64;
-    match asked.format {
-        Format::Json => say(&report::to_json(&report)),
-        Format::Text => {
-            let sources = SourceFiles::new(Path::new(&recipe.target), &directories(&path));
-            let terminal = Terminal {
-                width: screen::width(),
-                colour: screen::colour(),
-                verbose: asked.verbose,
-                sources: &sources,
-                searched: Some(searched),
-            };
-            say(&terminal.report(&report));
-        }
-    }
+    standing.say(&style.of(&report, &directories(&path), Some(searched)));
     if report.shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::InternalError { .. })) {
         complain(DEFECT);
     }
     // The process ends now, and taking a large machine apart would only take time.
     std::mem::forget(machine);
     Ok(report.verdict.exit_code())
+}
+
+/// The budget of a check, with the report that is made in its place should it not end.
+fn limited(
+    started: Instant,
+    time: Option<Duration>,
+    memory: Option<u64>,
+    standing: &Arc<Standing>,
+) -> std::io::Result<Budget> {
+    let limits = Limits { time: time.map(|limit| (started, limit)), memory, interrupted: Some(listen()?) };
+    let standing = Arc::clone(standing);
+    Budget::watched(limits, Some(Box::new(move |why| standing.end(shortfall(why, time, memory)))))
 }
 
 /// The plan in words.

@@ -21,6 +21,7 @@ mod run;
 mod screen;
 mod searching;
 mod source_files;
+mod standing;
 mod traces;
 mod watch;
 

@@ -1,53 +1,56 @@
 //! The progress line of a search, and Ctrl-C.
 //!
 //! The line is drawn on standard error, in place, only if that is a terminal, and is erased before anything
-//! else is printed. The first Ctrl-C asks the search to end, which then reports; the second ends the process.
+//! else is printed. The first Ctrl-C uses up the budget, and is reported; the second ends the process.
 
 use crate::screen;
+use crate::standing::Standing;
 use explore::{Progress, Watch};
 use report::text;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use std::io::{IsTerminal, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use verdict::Finding;
 
 /// Between two drawings.
 const PAUSE: Duration = Duration::from_millis(200);
 /// What shells say for a process that Ctrl-C ended.
 const KILLED: i32 = 130;
 
+/// Listens for Ctrl-C from now on.
+pub fn listen() -> std::io::Result<Arc<AtomicBool>> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        // In this order: the second signal finds the flag set by the first.
+        flag::register_conditional_shutdown(signal, KILLED, Arc::clone(&interrupted))?;
+        flag::register(signal, Arc::clone(&interrupted))?;
+    }
+    Ok(interrupted)
+}
+
 pub struct Watcher {
-    interrupted: Arc<AtomicBool>,
+    standing: Arc<Standing>,
     /// Whether there is a terminal to draw on.
     draws: bool,
     drawn: bool,
     last: Option<Instant>,
     last_transitions: u64,
     rate: f64,
-    /// The figures of the last call, for a search that breaks.
-    pub seen: Progress,
 }
 
 impl Watcher {
-    /// Listens for Ctrl-C from now on.
-    pub fn new() -> std::io::Result<Self> {
-        let interrupted = Arc::new(AtomicBool::new(false));
-        for signal in [SIGINT, SIGTERM] {
-            // In this order: the second signal finds the flag set by the first.
-            flag::register_conditional_shutdown(signal, KILLED, Arc::clone(&interrupted))?;
-            flag::register(signal, Arc::clone(&interrupted))?;
-        }
-        Ok(Self {
-            interrupted,
+    pub fn new(standing: Arc<Standing>) -> Self {
+        Self {
+            standing,
             draws: std::io::stderr().is_terminal(),
             drawn: false,
             last: None,
             last_transitions: 0,
             rate: 0.0,
-            seen: Progress::default(),
-        })
+        }
     }
 
     /// Takes the line away.
@@ -87,7 +90,7 @@ fn line(progress: &Progress, rate: f64, width: usize) -> String {
 
 impl Watch for Watcher {
     fn progress(&mut self, progress: &Progress) {
-        self.seen = *progress;
+        self.standing.see(progress);
         // The first call only tells when the search began.
         let Some(last) = self.last else {
             self.last = Some(Instant::now());
@@ -106,8 +109,8 @@ impl Watch for Watcher {
         self.drawn = true;
     }
 
-    fn interrupted(&self) -> bool {
-        self.interrupted.load(Ordering::Relaxed)
+    fn found(&mut self, finding: &Finding) {
+        self.standing.find(finding);
     }
 }
 

@@ -25,6 +25,7 @@ use crate::search::{Figures, Next, Observer};
 use crate::summaries::{SetId, Summaries, thread_bit};
 use crate::system::{Concurrent, Flow};
 use crate::visited::Visited;
+use support::budget;
 
 struct Node<C> {
     /// Choices of the state: from here to `end`.
@@ -389,6 +390,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         let cyclic = node.cyclic || self.open.len() - from > 1;
         let mut summary = node.plan.summary;
         for open in &self.open[from..] {
+            budget::work(1);
             if let Some(left) = &open.left {
                 summary = self.summaries.union(summary, left.plan.summary);
             }
@@ -459,6 +461,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
                 Some(left) => &left.plan,
                 None => &self.nodes.last().expect("it is there").plan,
             };
+            budget::work(1 + plan.open_steps.len());
             if plan.all {
                 continue;
             }

@@ -26,5 +26,6 @@ pub use progress::{Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
 pub use settings::Settings;
 pub use stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
+pub use support::Budget;
 pub use system::{Concurrent, Flow, Future, System};
 pub use visited::Visited;

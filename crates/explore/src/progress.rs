@@ -1,6 +1,7 @@
-//! How a search tells what it is doing, and is told to stop.
+//! How a search tells what it is doing. That it is to stop it learns from its budget.
 
 use std::time::Duration;
+use verdict::Finding;
 
 /// Figures of a running search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,12 +17,13 @@ pub struct Progress {
     pub done: f64,
 }
 
-/// Who watches a search: asked every few thousand transitions.
+/// Who watches a search.
 pub trait Watch {
+    /// Every few thousand transitions.
     fn progress(&mut self, progress: &Progress);
 
-    /// Whether the user has had enough.
-    fn interrupted(&self) -> bool;
+    /// Something was found. It has no story yet, and may be reported again with one.
+    fn found(&mut self, finding: &Finding);
 }
 
 /// Nobody.
@@ -30,7 +32,5 @@ pub struct Unwatched;
 impl Watch for Unwatched {
     fn progress(&mut self, _: &Progress) {}
 
-    fn interrupted(&self) -> bool {
-        false
-    }
+    fn found(&mut self, _: &Finding) {}
 }

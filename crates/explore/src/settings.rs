@@ -3,6 +3,7 @@
 use crate::java::Target;
 use crate::plan::{Plan, Undo};
 use std::time::Duration;
+use support::Budget;
 use verdict::Property;
 use vm::{Discipline, Semantics};
 
@@ -21,9 +22,8 @@ pub struct Settings {
     pub all: bool,
     /// Tell states apart by what was printed, and list the possible outputs.
     pub outcomes: bool,
-    pub time_limit: Option<Duration>,
-    /// Bytes of the whole process.
-    pub memory_limit: Option<u64>,
+    /// What the whole run may spend, from the start of the process on.
+    pub budget: Budget,
     /// For everything that is drawn.
     pub seed: u64,
     /// Where a best-first search by distance looks first.
@@ -46,8 +46,7 @@ impl Default for Settings {
             fair_cycles: false,
             all: false,
             outcomes: false,
-            time_limit: None,
-            memory_limit: None,
+            budget: Budget::unlimited(),
             seed: 0,
             target: Target::default(),
             runs: None,

@@ -24,7 +24,7 @@ use support::mix64;
 /// Steps between two calls of [`Observer::tick`].
 const TICK: u64 = 2048;
 /// Steps between two looks at the clock.
-const CLOCK: usize = 16;
+const CLOCK: usize = 1;
 /// One in so many runs takes steps that need not happen, and does so once in so many steps.
 const RESTLESS_RUN: u64 = 4;
 const RESTLESS_STEP: usize = 8;

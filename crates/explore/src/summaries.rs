@@ -4,7 +4,7 @@
 //! step are remembered, for a search asks the same again and again.
 
 use rustc_hash::FxHashMap;
-use support::Touch;
+use support::{Touch, budget};
 
 /// A set of touches, each with the thread that does it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -113,6 +113,7 @@ impl Summaries {
             return threads;
         }
         let mut threads = 0;
+        budget::work(self.sets[set.0 as usize].len());
         for &later in &*self.sets[set.0 as usize] {
             let (thread, second) = self.meanings[later as usize];
             if threads & thread_bit(thread) != 0 {

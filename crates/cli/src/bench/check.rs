@@ -7,7 +7,7 @@
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Context, Result, bail};
 use classfile::Jdk;
-use explore::{Settings, Unwatched};
+use explore::{Budget, Settings, Unwatched};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -126,11 +126,12 @@ impl Case {
 /// The search alone, on this thread's processor time. Each repetition has a new machine, for one that was
 /// explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, repetitions: usize) -> Result<(Report, Duration)> {
-    let mut settings = Settings { all: true, time_limit: Some(LIMIT), shorten: Duration::ZERO, ..Settings::default() };
+    let mut settings = Settings { all: true, shorten: Duration::ZERO, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {
         let mut machine = machine(jdk, directory, case.class, &args)?;
+        let settings = Settings { budget: Budget::lasting(LIMIT), ..settings.clone() };
         let start = cpu_time();
         let report = explore::check(&mut machine, &settings, &mut Unwatched);
         Ok((report, cpu_time().saturating_sub(start)))

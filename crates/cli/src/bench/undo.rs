@@ -7,7 +7,7 @@
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Result, bail};
 use classfile::Jdk;
-use explore::{Plan, Reduction, Settings, Undo, Unwatched};
+use explore::{Budget, Plan, Reduction, Settings, Undo, Unwatched};
 use std::path::Path;
 use std::time::Duration;
 use verdict::{Report, Shortfall};
@@ -102,18 +102,12 @@ fn figures(report: &Report) -> (u64, u64, u64, usize) {
 /// Each repetition has a new machine, for one that was explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usize) -> Result<(Report, Duration)> {
     let plan = Some(Plan { undo, ..Plan::of(case.reduction) });
-    let mut settings = Settings {
-        plan,
-        all: true,
-        hunt: false,
-        time_limit: Some(LIMIT),
-        shorten: Duration::ZERO,
-        ..Settings::default()
-    };
+    let mut settings = Settings { plan, all: true, hunt: false, shorten: Duration::ZERO, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {
         let mut machine = machine(jdk, directory, case.class, &args)?;
+        let settings = Settings { budget: Budget::lasting(LIMIT), ..settings.clone() };
         let start = cpu_time();
         let report = explore::check(&mut machine, &settings, &mut Unwatched);
         Ok((report, cpu_time().saturating_sub(start)))

@@ -3,7 +3,7 @@
 use crate::bounded::preemptions::count;
 use crate::java::conduct::{Conducted, conduct, decide};
 use crate::java::hunt::{hunt, learn};
-use crate::java::observer::{Found, Judge, Printed, key, resident_bytes};
+use crate::java::observer::{Found, Judge, Printed, key};
 use crate::java::places::place;
 use crate::java::shorten::{shorten, within};
 use crate::java::story::{Teller, describe};
@@ -15,7 +15,10 @@ use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
 use crate::system::{Flow, System};
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
+use support::Spent;
+use support::budget::resident_bytes;
 use verdict::{
     Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
 };
@@ -26,28 +29,23 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let started = Instant::now();
     prepare(machine, settings);
     machine.begin_search();
+    let initial = machine.state.snapshot();
     let mut judge = Judge::new(settings, watch, started);
-    let mut java = Java::new(machine);
-    if settings.watches() {
-        java.watch(settings.discipline);
-    }
-    learn(&mut java);
-    let hunted = if settings.hunt { hunt(&mut java, &mut judge) } else { Next::GoOn };
-    let conducted = if hunted == Next::GoOn {
-        conduct(&mut java, &mut judge, settings)
-    } else {
-        let (plan, why) = decide(settings);
-        Conducted { plan, why, figures: Figures::default() }
-    };
-    let Conducted { plan, why, figures } = conducted;
+    let searched = settings.budget.within(|| search(machine, settings, &mut judge));
+    let cut = searched.is_err();
+    let Conducted { plan, why, figures } = searched.unwrap_or_else(|spent| {
+        machine.recover(&initial);
+        cut_short(settings, &mut judge, spent)
+    });
+    settings.budget.begin_report();
     let mut shortfalls = std::mem::take(&mut judge.shortfalls);
     if settings.discipline == Discipline::Lenient {
         shortfalls.push(Shortfall::LenientDiscipline);
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
-    let findings = explain(machine, settings, found);
-    let stats = stats(&figures, started, judge.peak_memory);
+    let findings = explain(machine, settings, found, cut);
+    let stats = stats(&figures, started, settings.budget.peak_memory());
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
     Report {
         verdict: Verdict::of(!findings.is_empty(), &shortfalls),
@@ -69,7 +67,34 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
 }
 
-/// The possible outputs, each with a schedule.
+/// Learns, hunts and searches.
+fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> Conducted {
+    let mut java = Java::new(machine);
+    if settings.watches() {
+        java.watch(settings.discipline);
+    }
+    learn(&mut java);
+    let hunted = if settings.hunt { hunt(&mut java, judge) } else { Next::GoOn };
+    if hunted == Next::GoOn {
+        return conduct(&mut java, judge, settings);
+    }
+    let (plan, why) = decide(settings);
+    Conducted { plan, why, figures: Figures::default() }
+}
+
+/// What there is to say of a search that was cut in the middle of a step.
+fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Conducted {
+    judge.run_out(spent);
+    let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings));
+    let figures = judge.figures;
+    let runs = figures.executions + figures.cut;
+    if plan.strategy.samples() && runs > 0 {
+        judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise: None });
+    }
+    Conducted { plan, why, figures }
+}
+
+/// The possible outputs, each with a schedule if there is time for it.
 fn outcomes(
     machine: &mut Machine,
     settings: &Settings,
@@ -78,11 +103,16 @@ fn outcomes(
     printed
         .into_iter()
         .map(|(Printed { stdout, stderr, end }, (path, sharing))| {
-            machine.set_sharing(&sharing);
-            let (_, steps, _) = tell(machine, settings, &path, "", false);
-            let mut trace = trace(settings, sharing, steps);
-            trace.message = format!("{end}: prints {stdout:?}");
-            Outcome { stdout, stderr, end, trace: Some(trace), trace_file: None }
+            let told = settings.budget.within(|| {
+                machine.set_sharing(&sharing);
+                tell(machine, settings, &path, "", false)
+            });
+            let trace = told.ok().map(|(_, steps, _)| {
+                let mut trace = trace(settings, sharing, steps);
+                trace.message = format!("{end}: prints {stdout:?}");
+                trace
+            });
+            Outcome { stdout, stderr, end, trace, trace_file: None }
         })
         .collect()
 }
@@ -202,19 +232,32 @@ fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
     list
 }
 
-/// Shortens the way to each finding, and tells it.
-fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>) -> Vec<Finding> {
+/// Shortens the way to each finding, and tells it as far as there is time. A machine whose search was `cut` was put
+/// together again, so that what it tells is only believed if the finding shows.
+fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>, cut: bool) -> Vec<Finding> {
     let count = found.len().max(1) as u32;
     found
         .into_iter()
         .map(|found| {
             let deadline = Instant::now() + settings.shorten / count;
-            explain_one(machine, settings, found, deadline)
+            let bare = found.finding.clone();
+            let explain = || settings.budget.within(|| explain_one(machine, settings, found, deadline));
+            let told = match cut {
+                true => caught(explain).and_then(Result::ok).filter(|(_, shows)| *shows),
+                false => explain().ok(),
+            };
+            told.map_or(bare, |(finding, _)| finding)
         })
         .collect()
 }
 
-fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> Finding {
+/// The result of something that may panic.
+fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
+}
+
+/// The finding with its trace and story, and whether it showed at the end of them.
+fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> (Finding, bool) {
     let Found { mut finding, key: wanted, mut path, mut sharing, detailed, trapped } = found;
     machine.set_sharing(&sharing);
     let mut java = Java::new(machine);
@@ -241,6 +284,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
     }
     let watched = finding.property == Property::LockDiscipline;
     let (story, steps, shown) = tell(machine, settings, &path, &wanted, watched);
+    let shows = shown.is_some();
     if let Some(shown) = shown {
         finding = shown;
     }
@@ -250,7 +294,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
     trace.location.clone_from(&finding.location);
     finding.trace = Some(trace);
     finding.story = Some(story);
-    finding
+    (finding, shows)
 }
 
 /// A trace without what only the command knows.

@@ -53,6 +53,7 @@ pub fn decide(settings: &Settings) -> (Plan, String) {
 /// Searches by the plan that was asked for, or by the best one.
 pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Conducted {
     let (plan, why) = decide(settings);
+    judge.plan = Some((plan, why.clone()));
     let figures = carry_out(java, judge, settings, &plan);
     let mut conducted = Conducted { plan, why, figures };
     if settings.plan.is_none() && plan.reduction == Reduction::Dynamic && !judge.is_over() {
@@ -67,6 +68,7 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
         java.machine.ledger.spurious_limited.clear();
         judge.forget_shortfalls();
         let plan = Plan::of(Reduction::Escape);
+        judge.plan = Some((plan, broken.to_owned()));
         let spent = conducted.figures;
         conducted = Conducted { plan, why: broken.to_owned(), figures: carry_out(java, judge, settings, &plan) };
         conducted.figures.transitions += spent.transitions;

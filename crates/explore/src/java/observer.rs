@@ -6,6 +6,7 @@ use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
 use crate::java::{discipline, known_races, trap};
+use crate::plan::Plan;
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
@@ -13,6 +14,7 @@ use crate::system::Flow;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
+use support::Spent;
 use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
 
@@ -76,7 +78,10 @@ pub struct Judge<'a> {
     pub library_races: Vec<(String, &'static str)>,
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
-    pub peak_memory: u64,
+    /// How far the search has come, as far as the judge was told.
+    pub figures: Figures,
+    /// The plan that is carried out, and why.
+    pub plan: Option<(Plan, String)>,
     /// The search is over, but for races.
     rest_until: Option<Instant>,
     /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
@@ -96,7 +101,8 @@ impl<'a> Judge<'a> {
             shortfalls: Vec::new(),
             library_races: Vec::new(),
             weak: false,
-            peak_memory: 0,
+            figures: Figures::default(),
+            plan: None,
             rest_until: None,
             outcomes: BTreeMap::new(),
         }
@@ -130,6 +136,18 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// Something was used up before the search came to its end.
+    pub fn run_out(&mut self, why: Spent) {
+        let budget = &self.settings.budget;
+        self.fall_short(match why {
+            Spent::Time => {
+                Shortfall::TimeLimit { milliseconds: budget.time_limit().map_or(0, |limit| limit.as_millis() as u64) }
+            }
+            Spent::Memory => Shortfall::MemoryLimit { bytes: budget.memory_limit().unwrap_or(0) },
+            Spent::Interrupted => Shortfall::Interrupted,
+        });
+    }
+
     /// Remembers what a complete execution has printed.
     fn note_outcome(&mut self, machine: &Machine, path: &[Choice], end: String) {
         if !self.settings.outcomes {
@@ -157,6 +175,7 @@ impl<'a> Judge<'a> {
         }
         let goes_on = self.settings.all || is_race;
         if self.keys.insert(key.clone()) {
+            self.watch.found(&finding);
             let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
             self.found.push(Found { finding, key, path: path.to_vec(), sharing, detailed, trapped });
         }
@@ -329,6 +348,8 @@ fn out_of_memory(machine: &Machine, thread: ThreadId, trace: &[vm::TraceFrame]) 
 
 impl Observer<Java<'_>> for Judge<'_> {
     fn stepped(&mut self, java: &mut Java<'_>, path: &[Choice], _flow: Flow) -> Next {
+        self.figures.transitions += 1;
+        self.figures.max_depth = self.figures.max_depth.max(path.len() as u64);
         if let Step::Unsupported(what) = &java.outcome {
             let what = what.clone();
             let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
@@ -357,6 +378,7 @@ impl Observer<Java<'_>> for Judge<'_> {
     }
 
     fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {
+        self.figures.states += 1;
         if java.is_irreducible() {
             return Next::Stop;
         }
@@ -381,7 +403,7 @@ impl Observer<Java<'_>> for Judge<'_> {
         if !wanted || !closed && !self.settings.fair_cycles || self.rest_until.is_some() {
             return Next::GoOn;
         }
-        let deadline = self.settings.time_limit.map(|limit| self.started + limit);
+        let deadline = self.settings.budget.deadline();
         let trapped = trap::examine(java, self.settings.fair_cycles, deadline);
         if trapped.incomplete {
             self.fall_short(Shortfall::UnjudgedCycles);
@@ -402,19 +424,9 @@ impl Observer<Java<'_>> for Judge<'_> {
         if self.rest_until.is_some_and(|until| Instant::now() >= until) {
             return Next::Stop;
         }
-        let memory_bytes = resident_bytes();
-        self.peak_memory = self.peak_memory.max(memory_bytes);
-        if self.settings.time_limit.is_some_and(|limit| elapsed >= limit) {
-            let milliseconds = self.settings.time_limit.map_or(0, |limit| limit.as_millis() as u64);
-            self.fall_short(Shortfall::TimeLimit { milliseconds });
-            return Next::Stop;
-        }
-        if let Some(bytes) = self.settings.memory_limit.filter(|&limit| memory_bytes >= limit) {
-            self.fall_short(Shortfall::MemoryLimit { bytes });
-            return Next::Stop;
-        }
-        if self.watch.interrupted() {
-            self.fall_short(Shortfall::Interrupted);
+        self.figures = *figures;
+        if let Some(why) = self.settings.budget.spent() {
+            self.run_out(why);
             return Next::Stop;
         }
         self.watch.progress(&Progress {
@@ -422,20 +434,11 @@ impl Observer<Java<'_>> for Judge<'_> {
             transitions: figures.transitions,
             depth: figures.depth,
             max_depth: figures.max_depth,
-            memory_bytes,
+            memory_bytes: self.settings.budget.memory(),
             elapsed,
             findings: self.found.len(),
             done: figures.done,
         });
         Next::GoOn
     }
-}
-
-/// Memory that the process occupies.
-pub fn resident_bytes() -> u64 {
-    let pages = std::fs::read_to_string("/proc/self/statm")
-        .ok()
-        .and_then(|text| text.split(' ').nth(1)?.parse::<u64>().ok())
-        .unwrap_or(0);
-    pages * 4096
 }

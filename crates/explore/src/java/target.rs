@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::rc::Rc;
+use support::budget;
 use vm::{Machine, ThreadId};
 
 /// Where a guided search wants threads to be.
@@ -187,6 +188,7 @@ fn spread(edges: &[Vec<(u32, u32)>], distances: &mut [u32]) {
     let mut open: BinaryHeap<Reverse<(u32, u32)>> =
         known.map(|(at, &distance)| Reverse((distance, at as u32))).collect();
     while let Some(Reverse((distance, at))) = open.pop() {
+        budget::work(1);
         if distance > distances[at as usize] {
             continue;
         }

@@ -17,7 +17,7 @@ use crate::java::system::Java;
 use crate::system::{Flow, System};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::Instant;
-use support::Fingerprint;
+use support::{Fingerprint, budget};
 use verdict::{Finding, Property, Site};
 use vm::{Choice, Location, Machine, Op, ThreadId, Visibility};
 
@@ -167,6 +167,8 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>) -> Option<Vec<State
         for access in accesses.into_iter().flatten().filter(|access| access.writes) {
             let slots = access.span.start..access.span.start.saturating_add(access.span.len);
             let written = slots.map(|slot| Location { object: access.span.object, slot });
+            budget::work(access.span.len as usize);
+            budget::admit(access.span.len as usize * size_of::<Location>());
             states[at as usize].written.extend(written);
         }
         if java.step(choice) != Flow::On {
@@ -210,6 +212,7 @@ fn components(states: &[State]) -> Vec<Vec<u32>> {
     let mut count = 0;
     let mut nodes: Vec<(u32, usize)> = vec![(0, 0)];
     while let Some((at, next)) = nodes.last_mut() {
+        budget::work(1);
         let index = *at as usize;
         if *next == 0 && number[index] == UNSEEN {
             number[index] = count;

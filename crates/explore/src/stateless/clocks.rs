@@ -18,7 +18,7 @@
 
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use support::{Mode, Touch};
+use support::{Mode, Touch, budget};
 
 /// The alternative of a step that was not taken: whichever is possible.
 pub(crate) const ANY: u32 = u32::MAX;
@@ -268,6 +268,7 @@ impl Clocks {
         let mut blocked = blocked;
         let mut end = history.len();
         while end > 0 {
+            budget::work(1);
             let run = history[end - 1].run as usize;
             let range = run..end;
             end = run;

@@ -5,7 +5,7 @@
 
 use super::class_name;
 use classfile::{ClassPath, Jdk, JdkImage};
-use explore::{Plan, Reduction, Settings, Unwatched, check};
+use explore::{Budget, Plan, Reduction, Settings, Unwatched, check};
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -122,7 +122,7 @@ impl Batch {
                 plan: Some(Plan::of(reduction)),
                 all: true,
                 outcomes: plans.iter().all(|reduction| !reduction.records()),
-                time_limit: Some(limit),
+                budget: Budget::lasting(limit),
                 shorten: Duration::ZERO,
                 ..Settings::default()
             };

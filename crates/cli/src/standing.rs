@@ -1,0 +1,188 @@
+//! What is known while a check runs, for whoever has to report in its place.
+//!
+//! A check that its budget cannot stop, because it is somewhere that nobody thought of, is reported by the watchdog:
+//! what was found so far, the figures that were last seen, and which limit was met. Invariant: there is one report,
+//! whoever makes it.
+
+use crate::check::Format;
+use crate::source_files::SourceFiles;
+use crate::{say, screen};
+use explore::{Progress, Settings};
+use report::Terminal;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use support::{Budget, Spent};
+use verdict::{Finding, Note, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+
+/// How a report is shown.
+#[derive(Clone)]
+pub struct Style {
+    pub format: Format,
+    pub verbose: bool,
+    /// What the user named: sources lie beside it.
+    pub target: PathBuf,
+}
+
+impl Style {
+    /// The text of a report.
+    pub fn of(&self, report: &Report, directories: &[PathBuf], searched: Option<Duration>) -> String {
+        match self.format {
+            Format::Json => report::to_json(report),
+            Format::Text => {
+                let sources = SourceFiles::new(Path::new(&self.target), directories);
+                let terminal = Terminal {
+                    width: screen::width(),
+                    colour: screen::colour(),
+                    verbose: self.verbose,
+                    sources: &sources,
+                    searched,
+                };
+                terminal.report(report)
+            }
+        }
+    }
+}
+
+/// What the check is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Stage {
+    /// Finding, compiling and loading the program.
+    #[default]
+    Preparing,
+    Searching,
+}
+
+#[derive(Default)]
+struct Known {
+    stage: Stage,
+    seen: Progress,
+    findings: Vec<Finding>,
+    directories: Vec<PathBuf>,
+    /// Classes that were compiled for this run.
+    compiled: Option<PathBuf>,
+}
+
+pub struct Standing {
+    started: Instant,
+    style: Style,
+    properties: Vec<Property>,
+    reduction: String,
+    known: Mutex<Known>,
+    claimed: AtomicBool,
+}
+
+/// The shortfall of a budget that is used up.
+pub fn shortfall(why: Spent, time: Option<Duration>, memory: Option<u64>) -> Shortfall {
+    match why {
+        Spent::Time => Shortfall::TimeLimit { milliseconds: time.map_or(0, |limit| limit.as_millis() as u64) },
+        Spent::Memory => Shortfall::MemoryLimit { bytes: memory.unwrap_or(0) },
+        Spent::Interrupted => Shortfall::Interrupted,
+    }
+}
+
+impl Standing {
+    pub fn new(started: Instant, style: Style, settings: &Settings) -> Self {
+        Self {
+            started,
+            style,
+            properties: settings.properties.clone(),
+            reduction: explore::decide(settings).0.reduction.name().to_owned(),
+            known: Mutex::default(),
+            claimed: AtomicBool::new(false),
+        }
+    }
+
+    /// What is known stays true whatever broke while somebody wrote it down.
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn see(&self, progress: &Progress) {
+        self.known().seen = *progress;
+    }
+
+    pub fn seen(&self) -> Progress {
+        self.known().seen
+    }
+
+    pub fn find(&self, finding: &Finding) {
+        self.known().findings.push(finding.clone());
+    }
+
+    /// The program is there, and the search begins.
+    pub fn prepared(&self, directories: Vec<PathBuf>, compiled: Option<&Path>) {
+        let mut known = self.known();
+        known.stage = Stage::Searching;
+        known.directories = directories;
+        known.compiled = compiled.map(Path::to_owned);
+    }
+
+    /// Prints a report, if nobody else has.
+    pub fn say(&self, text: &str) {
+        if self.claimed.swap(true, Ordering::SeqCst) {
+            // The watchdog was first, and ends the process.
+            loop {
+                std::thread::park();
+            }
+        }
+        say(text);
+    }
+
+    /// What there is to say without a search.
+    pub fn report(&self, shortfall: Shortfall) -> Report {
+        let known = self.known();
+        let shortfalls = vec![shortfall];
+        let before = Note {
+            kind: "not-begun".to_owned(),
+            detail: "the search has not begun: the program was still being compiled or loaded".to_owned(),
+            place: None,
+        };
+        Report {
+            verdict: Verdict::of(!known.findings.is_empty(), &shortfalls),
+            findings: known.findings.clone(),
+            shortfalls,
+            notes: if known.stage == Stage::Preparing { vec![before] } else { Vec::new() },
+            assumptions: Vec::new(),
+            checked: self.properties.clone(),
+            not_checked: Vec::new(),
+            plan: PlanSummary { reduction: self.reduction.clone(), ..PlanSummary::default() },
+            stats: Stats {
+                states: known.seen.states,
+                transitions: known.seen.transitions,
+                max_depth: known.seen.max_depth,
+                elapsed_ms: self.started.elapsed().as_millis() as u64,
+                peak_memory_bytes: crate::memory::peak(),
+                ..Stats::default()
+            },
+            outcomes: None,
+        }
+    }
+
+    /// The report of a check that ended before its search began; its exit code.
+    pub fn give_up(&self, why: Spent, budget: &Budget) -> u8 {
+        let report = self.report(shortfall(why, budget.time_limit(), budget.memory_limit()));
+        self.say(&self.style.of(&report, &[], None));
+        report.verdict.exit_code()
+    }
+
+    /// For the watchdog: reports and ends the process, unless the report is being printed.
+    pub fn end(&self, shortfall: Shortfall) {
+        let report = self.report(shortfall);
+        let (directories, compiled) = {
+            let known = self.known();
+            (known.directories.clone(), known.compiled.clone())
+        };
+        let text = self.style.of(&report, &directories, Some(self.started.elapsed()));
+        if self.claimed.swap(true, Ordering::SeqCst) {
+            return;
+        }
+        say(&text);
+        if let Some(directory) = compiled {
+            // Nobody is left who could do anything about it.
+            let _left = std::fs::remove_dir_all(directory);
+        }
+        std::process::exit(i32::from(report.verdict.exit_code()));
+    }
+}
