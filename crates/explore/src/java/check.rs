@@ -22,7 +22,7 @@ use support::budget::resident_bytes;
 use verdict::{
     Assumption, Finding, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep, Verdict,
 };
-use vm::{Choice, Discipline, Machine, Time, Visibility};
+use vm::{Choice, Discipline, Machine, Snapshot, Time, Visibility};
 
 /// Explores a machine that stands before the first step of its program.
 pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) -> Report {
@@ -31,6 +31,13 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     machine.begin_search();
     let initial = machine.state.snapshot();
     let mut judge = Judge::new(settings, watch, started);
+    let ledger = machine.ledger.clone();
+    if settings.budget.within(|| learn(&mut watched(machine, settings))).is_err() {
+        // What comes next may still find something before it is cut, too: learning looks at nothing.
+        machine.recover(&initial);
+        machine.beliefs_changed();
+        machine.ledger = ledger;
+    }
     let searched = settings.budget.within(|| search(machine, settings, &mut judge));
     let cut = searched.is_err();
     let Conducted { plan, why, figures } = searched.unwrap_or_else(|spent| {
@@ -44,7 +51,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
-    let findings = explain(machine, settings, found, cut);
+    let findings = explain(machine, settings, &initial, found, cut);
     let stats = stats(&figures, started, settings.budget.peak_memory());
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
     Report {
@@ -67,13 +74,18 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
 }
 
-/// Learns, hunts and searches.
-fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> Conducted {
+/// The machine as a system, which watches the use of locks if that is asked for.
+fn watched<'m>(machine: &'m mut Machine, settings: &Settings) -> Java<'m> {
     let mut java = Java::new(machine);
     if settings.watches() {
         java.watch(settings.discipline);
     }
-    learn(&mut java);
+    java
+}
+
+/// Hunts and searches.
+fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> Conducted {
+    let mut java = watched(machine, settings);
     let hunted = if settings.hunt { hunt(&mut java, judge) } else { Next::GoOn };
     if hunted == Next::GoOn {
         return conduct(&mut java, judge, settings);
@@ -119,6 +131,9 @@ fn outcomes(
 
 /// How long a trap is looked at for a trace.
 const EXPLAINING: Duration = Duration::from_secs(10);
+
+/// When so little time is left, a story is told before it is made short.
+const HURRY: Duration = Duration::from_secs(2);
 
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
@@ -234,21 +249,43 @@ fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
 
 /// Shortens the way to each finding, and tells it as far as there is time. A machine whose search was `cut` was put
 /// together again, so that what it tells is only believed if the finding shows.
-fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>, cut: bool) -> Vec<Finding> {
+fn explain(
+    machine: &mut Machine,
+    settings: &Settings,
+    initial: &Snapshot,
+    found: Vec<Found>,
+    mut cut: bool,
+) -> Vec<Finding> {
     let count = found.len().max(1) as u32;
-    found
-        .into_iter()
-        .map(|found| {
-            let deadline = Instant::now() + settings.shorten / count;
-            let bare = found.finding.clone();
-            let explain = || settings.budget.within(|| explain_one(machine, settings, found, deadline));
-            let told = match cut {
-                true => caught(explain).and_then(Result::ok).filter(|(_, shows)| *shows),
-                false => explain().ok(),
-            };
-            told.map_or(bare, |(finding, _)| finding)
-        })
-        .collect()
+    let mut explain = |found: Found| {
+        let deadline = Instant::now() + settings.shorten / count;
+        let mut best = found.finding.clone();
+        // Looking for a shorter way may lead to what does not fit, and takes long; the way that was found does not.
+        let ways = if hurries(settings) { [None, Some(deadline)] } else { [Some(deadline), None] };
+        for way in ways {
+            let mut told = || settings.budget.within(|| explain_one(machine, settings, found.clone(), way));
+            match if cut { caught(told) } else { Some(told()) } {
+                Some(Ok((finding, shows))) if shows || !cut => {
+                    best = finding;
+                    if way.is_some() {
+                        break;
+                    }
+                }
+                _ => {
+                    machine.recover(initial);
+                    cut = true;
+                }
+            }
+        }
+        best
+    };
+    found.into_iter().map(&mut explain).collect()
+}
+
+/// Whether time is up, or soon will be.
+fn hurries(settings: &Settings) -> bool {
+    let soon = Instant::now() + HURRY;
+    settings.budget.spent().is_some() || settings.budget.deadline().is_some_and(|deadline| deadline < soon)
 }
 
 /// The result of something that may panic.
@@ -256,8 +293,9 @@ fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
-/// The finding with its trace and story, and whether it showed at the end of them.
-fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Instant) -> (Finding, bool) {
+/// The finding with its trace and story, and whether it showed at the end of them. Until the deadline, if there is
+/// one, a shorter way is looked for.
+fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadline: Option<Instant>) -> (Finding, bool) {
     let Found { mut finding, key: wanted, mut path, mut sharing, detailed, trapped } = found;
     machine.set_sharing(&sharing);
     let mut java = Java::new(machine);
@@ -267,7 +305,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, deadlin
     let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
         findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
     };
-    if !trapped {
+    if let Some(deadline) = deadline.filter(|_| !trapped) {
         let most = count(&mut java, &path);
         // With every access under a lock as a step of its own the story says more; it may take longer to find.
         let half = Instant::now() + deadline.saturating_duration_since(Instant::now()) / 2;
