@@ -18,14 +18,14 @@ use crate::settings::Settings;
 use crate::system::{Flow, System};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use support::Spent;
 use support::budget::resident_bytes;
 use verdict::{
     Assumption, Finding, HuntStats, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep,
     Verdict,
 };
-use vm::{Choice, Discipline, Machine, Time, Visibility};
+use vm::{Choice, Discipline, Machine, Snapshot, Time, Visibility};
 
 /// Explores a machine that stands before the first step of its program.
 pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) -> Report {
@@ -49,7 +49,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let found = std::mem::take(&mut judge.found);
-    let findings = explain(machine, settings, found, cut);
+    let findings = explain(machine, settings, &initial, found, cut);
     let stats = Stats { instructions, hunt, ..stats(&figures, started, settings.budget.peak_memory()) };
     let outcomes = settings.outcomes.then(|| outcomes(machine, settings, std::mem::take(&mut judge.outcomes)));
     Report {
@@ -161,6 +161,9 @@ fn outcomes(
         })
         .collect()
 }
+
+/// When so little time is left, a story is told before it is made short.
+const HURRY: Duration = Duration::from_secs(2);
 
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
@@ -281,20 +284,42 @@ fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
 
 /// Shortens the way to each finding, and tells it as far as there is time. A machine whose search was `cut` was put
 /// together again, so that what it tells is only believed if the finding shows.
-fn explain(machine: &mut Machine, settings: &Settings, found: Vec<Found>, cut: bool) -> Vec<Finding> {
+fn explain(
+    machine: &mut Machine,
+    settings: &Settings,
+    initial: &Snapshot,
+    found: Vec<Found>,
+    mut cut: bool,
+) -> Vec<Finding> {
     let share = settings.shorten / found.len().max(1) as u64;
-    found
-        .into_iter()
-        .map(|found| {
-            let bare = Finding { spurious: has_spurious(&found.path), ..found.finding.clone() };
-            let explain = || settings.budget.within(|| explain_one(machine, settings, found, share));
-            let told = match cut {
-                true => caught(explain).and_then(Result::ok).filter(|(_, shows)| *shows),
-                false => explain().ok(),
-            };
-            told.map_or(bare, |(finding, _)| finding)
-        })
-        .collect()
+    let mut explain = |found: Found| {
+        let mut best = Finding { spurious: has_spurious(&found.path), ..found.finding.clone() };
+        // Looking for a shorter way may lead to what does not fit, and takes long; the way that was found does not.
+        let ways = if hurries(settings) { [None, Some(share)] } else { [Some(share), None] };
+        for way in ways {
+            let mut told = || settings.budget.within(|| explain_one(machine, settings, found.clone(), way));
+            match if cut { caught(told) } else { Some(told()) } {
+                Some(Ok((finding, shows))) if shows || !cut => {
+                    best = finding;
+                    if way.is_some() {
+                        break;
+                    }
+                }
+                _ => {
+                    machine.recover(initial);
+                    cut = true;
+                }
+            }
+        }
+        best
+    };
+    found.into_iter().map(&mut explain).collect()
+}
+
+/// Whether time is up, or soon will be.
+fn hurries(settings: &Settings) -> bool {
+    let soon = Instant::now() + HURRY;
+    settings.budget.spent().is_some() || settings.budget.deadline().is_some_and(|deadline| deadline < soon)
 }
 
 /// The result of something that may panic.
@@ -302,12 +327,13 @@ fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
-/// The finding with its trace and story, and whether it showed at the end of them.
-fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort: u64) -> (Finding, bool) {
-    let found = if found.trapped {
-        calmed(machine, settings, found, effort)
-    } else {
-        shortest(machine, settings, found, effort)
+/// The finding with its trace and story, and whether it showed at the end of them. With so much effort, if any, a
+/// shorter way is looked for.
+fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort: Option<u64>) -> (Finding, bool) {
+    let found = match effort {
+        Some(effort) if found.trapped => calmed(machine, settings, found, effort),
+        Some(effort) => shortest(machine, settings, found, effort),
+        None => found,
     };
     let Found { mut finding, key: wanted, path, sharing, .. } = found;
     machine.set_sharing(&sharing);

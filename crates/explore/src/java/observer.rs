@@ -20,6 +20,7 @@ use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
 
 /// A finding, and the way to it.
+#[derive(Clone)]
 pub struct Found {
     pub finding: Finding,
     pub key: String,
