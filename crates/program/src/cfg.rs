@@ -3,7 +3,8 @@
 //! Blocks are also cut where the range of a handler begins or ends, so a block is covered by a
 //! handler as a whole or not at all.
 
-use crate::ir::{Body, Catch, Target};
+use crate::ir::{Body, Target};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Index of a block; blocks are numbered in the order of their instructions.
@@ -33,6 +34,53 @@ pub struct Cfg {
     pub blocks: Vec<Block>,
     /// By instruction.
     block_of: Vec<BlockId>,
+}
+
+/// Which ranges cover which blocks.
+pub(crate) struct Coverage {
+    /// Numbers of ranges, ascending, for one block after the other.
+    list: Vec<u32>,
+    /// By where a block begins: its part of the list.
+    parts: Vec<(u32, u32)>,
+}
+
+impl Coverage {
+    /// Blocks begin where `leaders` says; a range covers a block as a whole or not at all. `None` if all lists together
+    /// would have more than `most` entries.
+    pub(crate) fn of(ranges: impl Iterator<Item = (u32, u32)>, leaders: &[bool], most: usize) -> Option<Self> {
+        let mut events: Vec<(u32, bool, u32)> = Vec::new();
+        for (number, (start, end)) in ranges.enumerate() {
+            if start < end {
+                events.push((start, true, number as u32));
+                events.push((end, false, number as u32));
+            }
+        }
+        events.sort_unstable();
+        let mut events = events.into_iter().peekable();
+        let mut coverage = Self { list: Vec::new(), parts: vec![(0, 0); leaders.len()] };
+        let mut active = BTreeSet::new();
+        for (at, _) in leaders.iter().enumerate().filter(|(_, leader)| **leader) {
+            while let Some((_, begins, number)) = events.next_if(|(place, ..)| *place as usize <= at) {
+                if begins {
+                    active.insert(number)
+                } else {
+                    active.remove(&number)
+                };
+            }
+            if coverage.list.len() + active.len() > most {
+                return None;
+            }
+            coverage.parts[at] = (coverage.list.len() as u32, active.len() as u32);
+            coverage.list.extend(&active);
+        }
+        Some(coverage)
+    }
+
+    /// The ranges that cover the block that begins there.
+    pub(crate) fn at(&self, start: usize) -> &[u32] {
+        let (from, len) = self.parts.get(start).copied().unwrap_or_default();
+        &self.list[from as usize..(from + len) as usize]
+    }
 }
 
 impl Cfg {
@@ -66,11 +114,14 @@ impl Cfg {
                 start = at;
             }
         }
-        cfg.connect(body);
+        cfg.connect(body, &leaders);
         cfg
     }
 
-    fn connect(&mut self, body: &Body) {
+    fn connect(&mut self, body: &Body, leaders: &[bool]) {
+        let ranges = body.catches.iter().map(|catch| (catch.start, catch.end));
+        // Without a limit there is always an answer.
+        let Some(coverage) = Coverage::of(ranges, leaders, usize::MAX) else { return };
         for id in 0..self.blocks.len() as u32 {
             let insts = self.blocks[id as usize].insts.clone();
             let last = body.insts[insts.end as usize - 1];
@@ -83,7 +134,12 @@ impl Cfg {
             successors.dedup();
             let mut catches = Vec::new();
             if body.insts[insts.start as usize..insts.end as usize].iter().any(|inst| inst.may_throw()) {
-                catches.extend(catches_at(body, insts.start).map(|(index, _)| index));
+                for &index in coverage.at(insts.start as usize) {
+                    catches.push(index);
+                    if body.catches[index as usize].cp == 0 {
+                        break;
+                    }
+                }
             }
             let mut after = successors.clone();
             after.extend(catches.iter().map(|&catch| self.block_at(body.catches[catch as usize].target)));
@@ -155,16 +211,4 @@ impl Cfg {
         order.reverse();
         order
     }
-}
-
-/// The clauses that an exception at `pc` is tried against, in order, with their indices. A clause for
-/// any throwable is the last.
-pub fn catches_at(body: &Body, pc: Target) -> impl Iterator<Item = (u32, Catch)> + '_ {
-    let mut done = false;
-    body.catches
-        .iter()
-        .enumerate()
-        .filter(move |(_, catch)| (catch.start..catch.end).contains(&pc))
-        .map(|(index, catch)| (index as u32, *catch))
-        .take_while(move |(_, catch)| !std::mem::replace(&mut done, catch.cp == 0))
 }

@@ -175,6 +175,46 @@ pub enum Elements {
     Ref,
 }
 
+/// Words of an object that hold references, as runs `start..end` in ascending order. Fields of one class lie next to
+/// each other, so there are few runs even where there are many fields.
+#[derive(Clone, Debug, Default)]
+pub struct RefWords(Arc<[(u32, u32)]>);
+
+impl RefWords {
+    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        self.0.iter().flat_map(|&(start, end)| start..end)
+    }
+
+    pub fn contains(&self, word: u32) -> bool {
+        let at = self.0.partition_point(|&(_, end)| end <= word);
+        self.0.get(at).is_some_and(|&(start, _)| start <= word)
+    }
+
+    /// These and some behind them, in ascending order.
+    pub(crate) fn with(&self, words: &[u32]) -> Self {
+        if words.is_empty() {
+            return self.clone();
+        }
+        let mut runs = self.0.to_vec();
+        for &word in words {
+            match runs.last_mut() {
+                Some((_, end)) if *end == word => *end += 1,
+                _ => runs.push((word, word + 1)),
+            }
+        }
+        Self(runs.into())
+    }
+
+    /// Runs that are kept.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// So many levels of superclasses are found by index. Beyond them a class has no list of its own: the lists of a
+/// deep hierarchy would take memory by the square of its depth.
+pub const DISPLAY: usize = 32;
+
 #[derive(Clone, Debug)]
 pub struct Class {
     /// Internal form: `java/lang/String`, `[I`, `int`.
@@ -186,10 +226,14 @@ pub struct Class {
     pub super_class: Option<ClassId>,
     /// Direct superinterfaces.
     pub interfaces: Vec<ClassId>,
-    /// All superinterfaces, each once.
-    pub all_interfaces: Vec<ClassId>,
-    /// `display[d]` is the superclass at depth d; the last one is the class itself.
+    /// All superinterfaces, each once; shared with the superclass where they are the same.
+    pub all_interfaces: Arc<[ClassId]>,
+    /// `display[d]` is the superclass at depth d, the class itself included; it ends at [`DISPLAY`].
     pub display: Vec<ClassId>,
+    /// Number of superclasses.
+    pub depth: u32,
+    /// A superclass further up, placed so that every superclass is found in logarithmically many steps.
+    pub jump: ClassId,
     pub file: Option<Arc<ClassFile>>,
     pub loader: LoaderId,
     /// Module that the class lies in; `None` for the unnamed one.
@@ -201,7 +245,7 @@ pub struct Class {
     /// Words of an instance's fields, those of superclasses included.
     pub instance_words: u32,
     /// Words (from the object's start) that hold references.
-    pub ref_words: Arc<[u32]>,
+    pub ref_words: RefWords,
     pub static_words: u32,
     pub clinit: Option<MethodId>,
     /// Not findable by name; its frames do not show in stack traces.
@@ -226,7 +270,7 @@ impl Class {
     }
 
     pub fn depth(&self) -> usize {
-        self.display.len() - 1
+        self.depth as usize
     }
 }
 

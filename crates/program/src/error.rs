@@ -39,6 +39,10 @@ pub enum LoadError {
         name: String,
     },
     Circularity(String),
+    /// `OutOfMemoryError: Metaspace`.
+    Metaspace,
+    /// `StackOverflowError`: too many supertypes above each other are loaded at once.
+    TooDeep(String),
     Incompatible(String),
     /// The bytes could not be read from the host (a broken jar, say).
     Unreadable {
@@ -65,6 +69,14 @@ impl From<LoadError> for ResolveError {
     }
 }
 
+/// The message of a `ClassFormatError`: most say at the end where, some within.
+pub fn format_text(name: &str, reason: &str) -> String {
+    if reason == "Truncated class file" || reason.contains(" in class ") {
+        return reason.to_owned();
+    }
+    format!("{reason} in class file {name}")
+}
+
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -78,12 +90,14 @@ impl fmt::Display for LoadError {
                 )
             }
             Self::AskLoader { name, .. } => write!(f, "class {name} has to be loaded by Java code"),
-            Self::Format { name, reason } => write!(f, "{reason} in class file {name}"),
+            Self::Format { name, reason } => f.write_str(&format_text(name, reason)),
             Self::UnsupportedVersion { name, major, minor } => {
                 write!(f, "{name} has class file version {major}.{minor}, which is not supported")
             }
             Self::WrongName { expected, found } => write!(f, "{expected} (wrong name: {found})"),
             Self::Duplicate { name, .. } => write!(f, "duplicate class definition: {name}"),
+            Self::TooDeep(name) => write!(f, "too many supertypes are loaded at once, the last one for {name}"),
+            Self::Metaspace => f.write_str("the hierarchies of all classes together are too large"),
             Self::Circularity(name) => write!(f, "{name} is its own supertype"),
             Self::Incompatible(what) => f.write_str(what),
             Self::Unreadable { name, reason } => write!(f, "class {name} could not be read: {reason}"),

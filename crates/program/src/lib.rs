@@ -4,6 +4,7 @@ pub mod cfg;
 pub mod class;
 pub mod error;
 mod finder;
+mod format;
 pub mod ir;
 pub mod liveness;
 pub mod lower;
@@ -14,7 +15,8 @@ pub mod text;
 mod visit;
 
 pub use class::{
-    Class, ClassId, ClassKind, Field, FieldId, LOADER_MARK, LoaderId, Method, MethodId, Primitive, Type, flags,
+    Class, ClassId, ClassKind, Field, FieldId, LOADER_MARK, LoaderId, Method, MethodId, Primitive, RefWords, Type,
+    flags,
 };
 pub use error::{LoadError, ResolveError};
 pub use finder::PathFinder;

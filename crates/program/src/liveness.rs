@@ -5,7 +5,7 @@
 //! dead that can still be read; the opposite only costs precision. A result is written last: an
 //! instruction that throws leaves its destination as it was.
 
-use crate::cfg::{Cfg, catches_at};
+use crate::cfg::Cfg;
 use crate::ir::{Body, Reg, Target};
 
 /// A set of registers of one body.
@@ -183,7 +183,8 @@ impl Liveness {
         if let Some(register) = inst.def() {
             live.remove(register);
         }
-        for (_, catch) in catches_at(body, pc) {
+        for &catch in &self.cfg.block(self.cfg.block_at(pc)).catches {
+            let catch = body.catches[catch as usize];
             let mut entry = self.live_in(body, catch.target);
             entry.remove(catch.reg);
             live.join(&entry.0);

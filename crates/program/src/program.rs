@@ -4,10 +4,13 @@
 //! a machine's state. Class files of the built-in loaders are found here; for classes of user-defined
 //! loaders the machine runs the loader's Java code and hands the bytes to [`Program::define`].
 
-use crate::class::{Class, ClassId, ClassKind, Field, FieldId, LoaderId, Method, MethodId, Primitive, Type, flags};
+use crate::class::{
+    Class, ClassId, ClassKind, DISPLAY, Field, FieldId, LoaderId, Method, MethodId, Primitive, RefWords, Type, flags,
+};
 use crate::error::LoadError;
+use crate::format::check_format;
 use classfile::{Bytes, ClassFile, FormatError};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use support::{Interner, Symbol, mix64};
 
@@ -94,7 +97,18 @@ pub struct Program {
     class_object_words: u32,
     /// The newest class-file version: that of the library itself.
     newest_major: u16,
+    /// Methods by name and descriptor, of classes that have many.
+    pub(crate) method_index: HashMap<ClassId, HashMap<(Symbol, Symbol), MethodId>>,
+    /// What the lists that classes have of their supertypes and reference fields take.
+    hierarchy_words: usize,
 }
+
+/// So much they may take, for a long chain of interfaces takes the square of its length.
+const HIERARCHY_WORDS: usize = 64 << 20;
+
+/// So many classes may be on the way at a time, each because the one before names it as a supertype. `java` throws
+/// `StackOverflowError` at less than half of that.
+const NESTED: usize = 2_000;
 
 /// How a class is to be defined from bytes in hand.
 #[derive(Clone, Copy)]
@@ -122,6 +136,8 @@ impl Program {
             loading: Vec::new(),
             class_object_words: 0,
             newest_major: u16::MAX,
+            method_index: HashMap::new(),
+            hierarchy_words: 0,
         };
         for primitive in Primitive::ALL {
             let name = program.symbols.intern(primitive.name());
@@ -132,8 +148,10 @@ impl Program {
                 flags: flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
                 super_class: None,
                 interfaces: Vec::new(),
-                all_interfaces: Vec::new(),
+                all_interfaces: [].into(),
                 display: vec![ClassId::new(primitive as usize)],
+                depth: 0,
+                jump: ClassId::new(primitive as usize),
                 file: None,
                 loader: LoaderId::BOOT,
                 module: None,
@@ -141,7 +159,7 @@ impl Program {
                 fields: Vec::new(),
                 methods: Vec::new(),
                 instance_words: 0,
-                ref_words: [].into(),
+                ref_words: RefWords::default(),
                 static_words: 0,
                 clinit: None,
                 hidden: false,
@@ -308,9 +326,11 @@ impl Program {
                 | flags::FINAL
                 | flags::ABSTRACT,
             super_class: Some(object),
-            all_interfaces: interfaces.clone(),
+            all_interfaces: interfaces.as_slice().into(),
             interfaces,
             display: vec![object, id],
+            depth: 1,
+            jump: object,
             file: None,
             loader,
             module,
@@ -318,7 +338,7 @@ impl Program {
             fields: Vec::new(),
             methods: Vec::new(),
             instance_words: 0,
-            ref_words: [].into(),
+            ref_words: RefWords::default(),
             static_words: 0,
             clinit: None,
             hidden: false,
@@ -347,6 +367,11 @@ impl Program {
     ) -> Result<ClassId, LoadError> {
         let file = ClassFile::parse(found.bytes).map_err(|error| format_error(expected, error))?;
         let name = file.pool.class_name(file.this_class).map_err(|e| format_error(expected, e))?.into_owned();
+        if !definition.trusted {
+            // As `java` does, by the name that the file was looked for under.
+            let place = expected.unwrap_or(&name);
+            check_format(&file, &name).map_err(|reason| LoadError::Format { name: place.into(), reason })?;
+        }
         if let Some(expected) = expected
             && expected != name
         {
@@ -363,6 +388,9 @@ impl Program {
         }
         if self.loading.contains(&(loader, symbol)) {
             return Err(LoadError::Circularity(name));
+        }
+        if self.loading.len() >= NESTED {
+            return Err(LoadError::TooDeep(name));
         }
         self.loading.push((loader, symbol));
         let supers = self.load_supers(loader, &file, &name);
@@ -433,25 +461,23 @@ impl Program {
         origin: Option<Arc<str>>,
     ) -> Result<ClassId, LoadError> {
         let id = ClassId::new(self.classes.len());
-        let (mut instance_words, mut ref_words, mut display, mut all_interfaces) = match super_class {
+        let (mut instance_words, mut display, depth, jump) = match super_class {
             Some(parent) => {
-                let parent = self.class(parent);
-                (
-                    parent.instance_words,
-                    parent.ref_words.to_vec(),
-                    parent.display.clone(),
-                    parent.all_interfaces.clone(),
-                )
+                let this = self.class(parent);
+                (this.instance_words, this.display.clone(), this.depth + 1, self.jump_below(parent))
             }
-            None => (0, Vec::new(), Vec::new(), Vec::new()),
+            None => (0, Vec::new(), 0, id),
         };
-        display.push(id);
-        for &interface in &interfaces {
-            for &each in std::iter::once(&interface).chain(&self.class(interface).all_interfaces) {
-                if !all_interfaces.contains(&each) {
-                    all_interfaces.push(each);
-                }
-            }
+        let inherited_refs = super_class.map_or_else(RefWords::default, |parent| self.class(parent).ref_words.clone());
+        let mut own_refs = Vec::new();
+        if display.len() < DISPLAY {
+            display.push(id);
+        }
+        let all_interfaces = self.all_interfaces(super_class, &interfaces);
+        self.hierarchy_words += if interfaces.is_empty() { 0 } else { all_interfaces.len() };
+        // The library's own classes do not count: errors about the program's need them.
+        if self.hierarchy_words > HIERARCHY_WORDS && !definition.trusted {
+            return Err(LoadError::Metaspace);
         }
         let bad = |error| format_error(Some(&name), error);
         let mut static_words = 0;
@@ -469,7 +495,7 @@ impl Program {
                 instance_words += 1;
                 let word = HEADER_WORDS + instance_words - 1;
                 if ty.is_ref() {
-                    ref_words.push(word);
+                    own_refs.push(word);
                 }
                 word
             };
@@ -540,6 +566,8 @@ impl Program {
             });
             methods.push(method);
         }
+        let ref_words = inherited_refs.with(&own_refs);
+        self.hierarchy_words += if own_refs.is_empty() { 0 } else { ref_words.len() };
         let mut name_hash = hash_text(&name) ^ mix64(u64::from(definition.loader.0));
         if definition.hidden {
             name_hash = mix64(name_hash ^ 0x51);
@@ -553,6 +581,8 @@ impl Program {
             interfaces,
             all_interfaces,
             display,
+            depth,
+            jump,
             file: Some(Arc::new(file)),
             loader: definition.loader,
             module: module.map(|module| self.symbols.intern(&module)),
@@ -560,7 +590,7 @@ impl Program {
             fields,
             methods,
             instance_words,
-            ref_words: ref_words.into(),
+            ref_words,
             static_words,
             clinit,
             hidden: definition.hidden,
@@ -570,7 +600,57 @@ impl Program {
         if !definition.hidden {
             self.by_name.insert((definition.loader, symbol), id);
         }
+        self.index_methods(id);
         Ok(id)
+    }
+
+    /// A class with many methods gets an index of them.
+    fn index_methods(&mut self, class: ClassId) {
+        let methods = &self.classes[class.index()].methods;
+        if methods.len() > crate::resolve::INDEXED {
+            let mut index = HashMap::new();
+            for &id in methods {
+                let method = &self.methods[id.index()];
+                // Of two that are the same the first counts, as it does without an index.
+                index.entry((method.name, method.descriptor)).or_insert(id);
+            }
+            self.method_index.insert(class, index);
+        }
+    }
+
+    /// All superinterfaces of a class to be, each once: those of the superclass first.
+    fn all_interfaces(&self, super_class: Option<ClassId>, interfaces: &[ClassId]) -> Arc<[ClassId]> {
+        let inherited: Arc<[ClassId]> =
+            super_class.map_or([].into(), |parent| self.class(parent).all_interfaces.clone());
+        if interfaces.is_empty() {
+            return inherited;
+        }
+        let mut seen: HashSet<ClassId> = inherited.iter().copied().collect();
+        let mut all = inherited.to_vec();
+        for &interface in interfaces {
+            let each = std::iter::once(&interface).chain(self.class(interface).all_interfaces.iter());
+            all.extend(each.copied().filter(|&id| seen.insert(id)));
+        }
+        if all.len() == inherited.len() { inherited } else { all.into() }
+    }
+
+    /// The jump of a subclass of `parent`: the skips of a skew-binary list, so that finding a superclass at any depth
+    /// takes logarithmically many (Myers, "An applicative random-access stack", 1983).
+    fn jump_below(&self, parent: ClassId) -> ClassId {
+        let near = self.class(parent);
+        let middle = self.class(near.jump);
+        let far = self.class(middle.jump);
+        if near.depth - middle.depth == middle.depth - far.depth { middle.jump } else { parent }
+    }
+
+    /// The superclass at a depth, the class itself included.
+    fn superclass_at(&self, class: ClassId, depth: u32) -> Option<ClassId> {
+        let mut at = class;
+        while self.class(at).depth > depth {
+            let this = self.class(at);
+            at = if self.class(this.jump).depth >= depth { this.jump } else { this.super_class? };
+        }
+        (self.class(at).depth == depth).then_some(at)
     }
 
     /// The superclass whose final method a method of a new class would override.
@@ -617,7 +697,8 @@ impl Program {
                 !primitive(a) && !primitive(b) && self.is_subtype(a, b)
             }
             (ClassKind::Primitive(_), _) | (_, ClassKind::Primitive(_)) => false,
-            _ => class.display.get(target.depth()) == Some(&sup),
+            _ if target.depth() < DISPLAY => class.display.get(target.depth()) == Some(&sup),
+            _ => self.superclass_at(sub, target.depth) == Some(sup),
         }
     }
 }
@@ -648,15 +729,23 @@ pub fn parse_descriptor(descriptor: &str) -> Option<(Arc<[Type]>, Type)> {
         types.push(ty);
         rest = &rest[len..];
     }
-    if types.len() > 255 || descriptor_len(ret)? != ret.len() {
+    let slots: usize = types.iter().map(|ty| if is_wide(*ty) { 2 } else { 1 }).sum();
+    if slots > 255 || descriptor_len(ret)? != ret.len() {
         return None;
     }
     Some((types.into(), Type::of_descriptor(ret)))
 }
 
+fn is_wide(ty: Type) -> bool {
+    matches!(ty, Type::Primitive(Primitive::Long | Primitive::Double))
+}
+
 /// Length of the first field descriptor (or `V`) in `text`.
 pub fn descriptor_len(text: &str) -> Option<usize> {
     let dims = text.bytes().take_while(|&b| b == b'[').count();
+    if dims > 255 {
+        return None;
+    }
     match text.as_bytes().get(dims)? {
         b'L' => {
             let end = text[dims..].find(';')?;

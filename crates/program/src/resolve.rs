@@ -3,7 +3,11 @@
 use crate::class::{ClassId, ClassKind, FieldId, MethodId, flags};
 use crate::error::ResolveError;
 use crate::program::Program;
+use std::collections::HashSet;
 use support::Symbol;
+
+/// Classes with more methods have an index of them.
+pub(crate) const INDEXED: usize = 64;
 
 impl Program {
     /// A field declared by the class itself.
@@ -16,7 +20,13 @@ impl Program {
 
     /// A method declared by the class itself.
     pub fn declared_method(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Option<MethodId> {
-        self.class(class).methods.iter().copied().find(|&id| {
+        let methods = &self.class(class).methods;
+        if methods.len() > INDEXED
+            && let Some(index) = self.method_index.get(&class)
+        {
+            return index.get(&(name, descriptor)).copied();
+        }
+        methods.iter().copied().find(|&id| {
             let method = self.method(id);
             method.name == name && method.descriptor == descriptor
         })
@@ -42,17 +52,19 @@ impl Program {
         None
     }
 
-    /// JVMS 5.4.3.2.
+    /// JVMS 5.4.3.2: the class, its superinterfaces, then the same of its superclass.
     pub fn field_in(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Option<FieldId> {
+        // Each interface is looked at once, however many ways lead to it.
+        let mut seen = HashSet::new();
         let mut at = Some(class);
         while let Some(id) = at {
-            if let Some(found) = self.declared_field(id, name, descriptor) {
-                return Some(found);
-            }
-            for &interface in &self.class(id).interfaces {
-                if let Some(found) = self.field_in(interface, name, descriptor) {
+            let mut ahead = vec![id];
+            while let Some(next) = ahead.pop() {
+                if let Some(found) = self.declared_field(next, name, descriptor) {
                     return Some(found);
                 }
+                let interfaces = self.class(next).interfaces.iter().rev();
+                ahead.extend(interfaces.copied().filter(|&interface| seen.insert(interface)));
             }
             at = self.class(id).super_class;
         }
@@ -111,22 +123,22 @@ impl Program {
     /// Also tells whether there was exactly one non-abstract candidate, or none.
     fn maximally_specific(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Option<(MethodId, bool)> {
         let mut candidates: Vec<MethodId> = Vec::new();
-        for &interface in &self.class(class).all_interfaces {
+        for &interface in self.class(class).all_interfaces.iter() {
             if let Some(found) = self.declared_method(interface, name, descriptor)
                 && self.method(found).flags & (flags::PRIVATE | flags::STATIC) == 0
             {
                 candidates.push(found);
             }
         }
-        let specific: Vec<MethodId> = candidates
-            .iter()
-            .copied()
-            .filter(|&c| {
-                !candidates
-                    .iter()
-                    .any(|&other| other != c && self.is_subtype(self.method(other).class, self.method(c).class))
-            })
-            .collect();
+        // One that a subinterface declares again is not the most specific.
+        let mut hidden = HashSet::new();
+        if candidates.len() > 1 {
+            for &candidate in &candidates {
+                hidden.extend(self.class(self.method(candidate).class).all_interfaces.iter().copied());
+            }
+        }
+        let specific: Vec<MethodId> =
+            candidates.iter().copied().filter(|&candidate| !hidden.contains(&self.method(candidate).class)).collect();
         let concrete: Vec<MethodId> = specific.iter().copied().filter(|&m| !self.method(m).is_abstract()).collect();
         match concrete[..] {
             [only] => Some((only, true)),
@@ -239,29 +251,34 @@ impl Program {
         ))
     }
 
-    /// JVMS 5.4.5, for a method of the same name and descriptor in a subclass.
+    /// JVMS 5.4.5, for a method of the same name and descriptor in a subclass: directly, or through methods in between
+    /// that widened the access, each overriding the one before.
     fn overrides(&self, sub: MethodId, sup: MethodId) -> bool {
-        let (m, target) = (self.method(sub), self.method(sup));
-        if target.flags & (flags::PUBLIC | flags::PROTECTED) != 0 {
-            return true;
-        }
-        if self.same_package(m.class, target.class) {
-            return true;
-        }
-        // Transitively through a method in between that widened the access.
-        let mut at = self.class(m.class).super_class;
-        while let Some(id) = at {
-            if id == target.class {
-                return false;
-            }
-            if let Some(middle) = self.declared_method(id, m.name, m.descriptor)
-                && !self.method(middle).is_private()
-                && self.overrides(sub, middle)
-                && self.overrides(middle, sup)
-            {
-                return true;
-            }
+        const OPEN: u16 = flags::PUBLIC | flags::PROTECTED;
+        let target = self.method(sup);
+        let mut between = vec![sub];
+        let mut at = self.class(self.method(sub).class).super_class;
+        while let Some(id) = at
+            && id != target.class
+        {
+            let middle = self.declared_method(id, target.name, target.descriptor);
+            between.extend(middle.filter(|&middle| !self.method(middle).is_private()));
             at = self.class(id).super_class;
+        }
+        // From the target down: what is overridden so far, by package, and whether it is open to everybody below.
+        let (mut open, mut packages) = (target.flags & OPEN != 0, vec![target.class]);
+        for &method in between.iter().rev() {
+            let class = self.method(method).class;
+            let overrides = open || packages.iter().any(|&package| self.same_package(class, package));
+            if method == sub {
+                return overrides;
+            }
+            if overrides {
+                open |= self.method(method).flags & OPEN != 0;
+                if !packages.iter().any(|&package| self.same_package(class, package)) {
+                    packages.push(class);
+                }
+            }
         }
         false
     }

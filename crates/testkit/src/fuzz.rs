@@ -1,14 +1,21 @@
-//! Any bytes: mutated class files (through lowering and execution), jars and JDK images.
+//! Any bytes: mutated class files (through lowering and execution), jars and JDK images; and class files whose
+//! structure lies, through execution and through a whole search.
 //!
 //! Deterministic: input `n` of a seed is always the same. An input that makes Heddle panic is written to
 //! a file and named; hangs cannot happen silently, because execution is bounded by instruction counts and
 //! memory by the machine's heap limit. `./test` runs a few thousand inputs, the `fuzz` binary millions.
 
+mod mutants;
+pub mod structure;
+
+use crate::panics::caught;
 use classfile::{Bytes, ClassPath, Jar, Jdk, JdkImage, compile};
+use explore::{Settings, Unwatched, check};
 use program::PathFinder;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
+use structure::Structure;
 use vm::{Machine, Options, Streams};
 
 /// What is fed with mutated bytes.
@@ -20,13 +27,17 @@ pub enum Target {
     Jar,
     /// The JDK's image: opened, classes and resources looked up.
     Image,
+    /// Class files that lie about their structure: as `Class`.
+    Structure,
+    /// Programs with a class file that lies: searched, as `heddle check` does.
+    Check,
 }
 
 impl Target {
-    pub const ALL: [Self; 3] = [Self::Class, Self::Jar, Self::Image];
+    pub const ALL: [Self; 5] = [Self::Class, Self::Jar, Self::Image, Self::Structure, Self::Check];
 
     pub fn name(self) -> &'static str {
-        ["class", "jar", "image"][self as usize]
+        ["class", "jar", "image", "structure", "check"][self as usize]
     }
 }
 
@@ -48,7 +59,7 @@ pub struct Failure {
 }
 
 /// xorshift64*.
-struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
     fn new(seed: u64, input: u64) -> Self {
@@ -70,6 +81,9 @@ impl Random {
 
 /// Small source that compiles to class files with a bit of everything.
 const SEED_SOURCE: &str = include_str!("fuzz/Seed.java");
+
+/// A small program with two threads.
+const THREADS_SOURCE: &str = include_str!("fuzz/Threads.java");
 
 /// Machines are replaced after this many classes, since a program only grows.
 const CLASSES_PER_MACHINE: u64 = 4_000;
@@ -116,19 +130,8 @@ fn boot(jdk: &Jdk) -> Machine {
 
 /// Seeds: compiled here, and some of the JDK's own classes.
 fn class_seeds(jdk: &Jdk) -> Vec<Vec<u8>> {
-    let dir = tempfile::tempdir().expect("a temporary directory");
-    let file = dir.path().join("Seed.java");
-    std::fs::write(&file, SEED_SOURCE).expect("the seed can be written");
-    let compiled = compile(jdk, &[file], None, &[]).expect("the seed compiles");
-    let mut seeds: Vec<(PathBuf, Vec<u8>)> = std::fs::read_dir(compiled.directory())
-        .expect("the classes are there")
-        .filter_map(|entry| {
-            let path = entry.ok()?.path();
-            Some((path.clone(), std::fs::read(path).ok()?))
-        })
-        .collect();
-    seeds.sort();
-    let mut seeds: Vec<Vec<u8>> = seeds.into_iter().map(|(_, bytes)| bytes).collect();
+    let mut seeds: Vec<Vec<u8>> = compiled(jdk, "Seed", SEED_SOURCE).into_iter().map(|(_, bytes)| bytes).collect();
+    seeds.extend(compiled(jdk, "Threads", THREADS_SOURCE).into_iter().map(|(_, bytes)| bytes));
     let image = JdkImage::open(&jdk.image).expect("the JDK's own image opens");
     for name in ["java/util/ArrayDeque", "java/lang/Integer", "java/util/BitSet", "java/util/StringJoiner"] {
         if let Ok(Some((bytes, _))) = image.find_class(name) {
@@ -161,31 +164,25 @@ fn jar_seed(jdk: &Jdk) -> Option<Vec<u8>> {
 /// Runs `inputs` mutated inputs from number `first` on; failing inputs are kept in `keep`.
 pub fn campaign(target: Target, jdk: &Jdk, seed: u64, first: u64, inputs: u64, keep: Option<&Path>) -> Campaign {
     let mut campaign = Campaign::default();
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
     match target {
-        Target::Class => fuzz_classes(&mut campaign, jdk, seed, first, inputs, keep),
+        Target::Class => fuzz_classes(&mut campaign, jdk, seed, first, inputs, keep, false),
+        Target::Structure => fuzz_classes(&mut campaign, jdk, seed, first, inputs, keep, true),
+        Target::Check => fuzz_searches(&mut campaign, jdk, seed, first, inputs, keep),
         Target::Jar => fuzz_jars(&mut campaign, jdk, seed, first, inputs, keep),
         Target::Image => fuzz_images(&mut campaign, jdk, seed, first, inputs, keep),
     }
-    std::panic::set_hook(hook);
     campaign
 }
 
 /// Runs one input; a panic is recorded with the bytes that caused it.
 fn attempt(campaign: &mut Campaign, input: u64, bytes: &[u8], keep: Option<&Path>, run: impl FnOnce() -> bool) -> bool {
     campaign.inputs += 1;
-    match catch_unwind(AssertUnwindSafe(run)) {
+    match caught(run) {
         Ok(accepted) => {
             campaign.accepted += u64::from(accepted);
             true
         }
-        Err(panic) => {
-            let message = panic
-                .downcast_ref::<String>()
-                .cloned()
-                .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
-                .unwrap_or_else(|| "a panic without a message".into());
+        Err(message) => {
             let kept = keep.and_then(|dir| {
                 let path = dir.join(format!("input-{input}"));
                 std::fs::write(&path, bytes).ok().map(|()| path)
@@ -196,7 +193,70 @@ fn attempt(campaign: &mut Campaign, input: u64, bytes: &[u8], keep: Option<&Path
     }
 }
 
-fn fuzz_classes(campaign: &mut Campaign, jdk: &Jdk, seed: u64, first: u64, inputs: u64, keep: Option<&Path>) {
+/// A program of one source, compiled.
+fn compiled(jdk: &Jdk, name: &str, source: &str) -> Vec<(String, Vec<u8>)> {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let file = dir.path().join(format!("{name}.java"));
+    std::fs::write(&file, source).expect("the source can be written");
+    let compiled = compile(jdk, &[file], None, &[]).expect("the source compiles");
+    let entries = std::fs::read_dir(compiled.directory()).expect("the classes are there");
+    let mut classes: Vec<(String, Vec<u8>)> = entries
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            Some((entry.file_name().into_string().ok()?, std::fs::read(entry.path()).ok()?))
+        })
+        .collect();
+    classes.sort();
+    classes
+}
+
+/// One class of a program with threads lies; the program is searched for a moment.
+fn fuzz_searches(campaign: &mut Campaign, jdk: &Jdk, seed: u64, first: u64, inputs: u64, keep: Option<&Path>) {
+    let classes = compiled(jdk, "Threads", THREADS_SOURCE);
+    for input in first..first + inputs {
+        let mut random = Random::new(seed, input);
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let chosen = random.below(classes.len());
+        let mut changed = Vec::new();
+        for (at, (name, bytes)) in classes.iter().enumerate() {
+            let mut bytes = bytes.clone();
+            if at == chosen
+                && let Some(mut class) = Structure::parse(&bytes)
+            {
+                mutants::mutate(&mut class, &mut random);
+                bytes = class.bytes();
+                changed.clone_from(&bytes);
+            }
+            std::fs::write(dir.path().join(name), bytes).expect("a class can be written");
+        }
+        attempt(campaign, input, &changed, keep, || search(jdk, dir.path()));
+    }
+}
+
+/// Whether the program started.
+fn search(jdk: &Jdk, directory: &Path) -> bool {
+    let image = JdkImage::open(&jdk.image).expect("the JDK's own image opens");
+    let path = Arc::new(ClassPath::parse(directory.display().to_string(), jdk.feature));
+    let options = Options { max_heap: 64 << 20, max_garbage: 64 << 20, max_frames: 500, ..Options::of(jdk) };
+    let finder = Box::new(PathFinder { image, path });
+    let mut machine = Machine::boot(finder, options, Streams::none()).expect("the library boots");
+    if machine.start_main("Threads", &[]).is_err() {
+        return false;
+    }
+    let settings = Settings { budget: support::Budget::lasting(Duration::from_secs(1)), ..Settings::default() };
+    check(&mut machine, &settings, &mut Unwatched);
+    true
+}
+
+fn fuzz_classes(
+    campaign: &mut Campaign,
+    jdk: &Jdk,
+    seed: u64,
+    first: u64,
+    inputs: u64,
+    keep: Option<&Path>,
+    structural: bool,
+) {
     let seeds = class_seeds(jdk);
     let mut machine = boot(jdk);
     for input in first..first + inputs {
@@ -205,8 +265,15 @@ fn fuzz_classes(campaign: &mut Campaign, jdk: &Jdk, seed: u64, first: u64, input
         }
         let mut random = Random::new(seed, input);
         let mut bytes = seeds[random.below(seeds.len())].clone();
-        let focus = bytes.len() / 4..bytes.len();
-        mutate(&mut bytes, focus, &mut random);
+        if structural {
+            if let Some(mut class) = Structure::parse(&bytes) {
+                mutants::mutate(&mut class, &mut random);
+                bytes = class.bytes();
+            }
+        } else {
+            let focus = bytes.len() / 4..bytes.len();
+            mutate(&mut bytes, focus, &mut random);
+        }
         let mutated = Bytes::from(bytes.clone());
         let sound = attempt(campaign, input, &bytes, keep, || machine.probe(mutated) > 0);
         if !sound {

@@ -14,6 +14,7 @@ pub mod hostile;
 mod known;
 mod oracle;
 pub mod outcomes;
+mod panics;
 mod process;
 mod report;
 pub mod same;

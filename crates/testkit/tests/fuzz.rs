@@ -17,6 +17,16 @@ fn class_files() {
 }
 
 #[test]
+fn structures() {
+    short_run(Target::Structure, 3_000);
+}
+
+#[test]
+fn searches() {
+    short_run(Target::Check, 40);
+}
+
+#[test]
 fn jars() {
     short_run(Target::Jar, 20_000);
 }

@@ -66,6 +66,7 @@ impl Machine {
             constants: Vec::new(),
             constant_index: FxHashMap::default(),
             dispatch: FxHashMap::default(),
+            declared: FxHashMap::default(),
             init_stubs: FxHashMap::default(),
             natives: NativeTable::default(),
             native_of: FxHashMap::default(),
@@ -108,6 +109,7 @@ impl Machine {
             gc_done: false,
             modules: FxHashMap::default(),
             module_packages: FxHashMap::default(),
+            nested_constants: 0,
             turns: 0,
         };
         machine.start_library()?;

@@ -1,6 +1,6 @@
 //! Calls off the fast path, returns that do something, and what follows an interrupted instruction.
 
-use crate::heap::Ref;
+use crate::heap::{Fault, Ref};
 use crate::machine::{CodeState, Interrupt, Machine, MethodCode, Result, Stop};
 use crate::op::Op;
 use crate::thread::OnExit;
@@ -157,6 +157,9 @@ impl Machine {
                 let outer = self.native_running.replace(method);
                 let result = (native.run)(self, args);
                 self.native_running = outer;
+                if let Some(fault) = self.state.heap.take_fault() {
+                    return Err(self.native_faulted(method, fault));
+                }
                 match result {
                     Ok(value) => {
                         self.finish(dst, value);
@@ -191,6 +194,13 @@ impl Machine {
             }
             CodeState::Unprepared => unreachable!("prepared above"),
         }
+    }
+
+    /// A native trusted what it was given, or what it found inside of it: `java` would crash, or do anything.
+    #[cold]
+    fn native_faulted(&self, method: MethodId, fault: Fault) -> Interrupt {
+        let text = format!("native method {}, which {}", self.program.describe(method), fault.text());
+        Interrupt::Stop(Stop::Unsupported(text))
     }
 
     fn missing_code(&mut self, method: MethodId) -> Interrupt {

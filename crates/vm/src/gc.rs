@@ -352,7 +352,7 @@ pub(crate) fn for_each_ref_word(
         }
         return;
     }
-    class.ref_words.iter().for_each(|&word| f(word as usize));
+    class.ref_words.iter().for_each(|word| f(word as usize));
     if id == known.class {
         // Static fields lie in the class object.
         let mirrored = program.class(ClassId((header >> 32) as u32));

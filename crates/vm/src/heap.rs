@@ -12,8 +12,13 @@
 //!
 //! Whatever touches many words at once does so here, in pieces, and counts as work (see [`support::budget`]); growing
 //! asks the budget first. So no native can copy or allocate past the limits of the user.
+//!
+//! No access panics. One that misses every object (null, or a word behind the end) reads zeroes or writes
+//! nothing, and leaves a [`Fault`]. Bytecode checks before it accesses, so only natives can cause one, by
+//! trusting an argument or the inside of an object too much; whoever called them stops there by name.
 
 use program::ClassId;
+use std::cell::Cell;
 use support::budget;
 
 /// A reference: the index of an object's first word; 0 is null.
@@ -91,9 +96,32 @@ impl Write {
     }
 }
 
+/// What an access missed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    Null,
+    /// No word or byte of the object that was meant.
+    Outside,
+    /// The object is of another class than it must be.
+    Kind,
+}
+
+impl Fault {
+    /// What happened, as the end of a sentence.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Null => "met null where it must not be",
+            Self::Outside => "left the bounds of an object",
+            Self::Kind => "met an object of a class that cannot be there",
+        }
+    }
+}
+
 #[derive(Clone, Default)]
 pub struct Heap {
     words: Vec<u64>,
+    /// The first fault since the last look.
+    fault: Cell<Option<Fault>>,
     /// First word that is not part of the frozen base.
     base_end: u32,
     traced: bool,
@@ -111,6 +139,46 @@ impl Heap {
     pub fn new() -> Self {
         // Word 0 is null; keep objects at even indices from 2 on.
         Self { words: vec![0; 2], ..Self::default() }
+    }
+
+    /// Notes that an access was wrong, if it is the first.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn fault(&self, fault: Fault) -> u64 {
+        self.fault.set(self.fault.get().or(Some(fault)));
+        0
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn miss(&self, object: Ref) -> u64 {
+        self.fault(if object.is_null() { Fault::Null } else { Fault::Outside })
+    }
+
+    /// The first fault since the last time that somebody asked.
+    #[inline(always)]
+    pub(crate) fn take_fault(&self) -> Option<Fault> {
+        self.fault.take()
+    }
+
+    /// A word of an object, 0 with a fault if there is none.
+    #[inline(always)]
+    fn at(&self, object: Ref, word: usize) -> u64 {
+        match self.words.get(object.index() + word) {
+            Some(&value) if !object.is_null() => value,
+            _ => self.miss(object),
+        }
+    }
+
+    /// Where bytes of an array's content lie.
+    fn content(&self, array: Ref, start: usize, len: usize) -> Option<std::ops::Range<usize>> {
+        let from = (array.index() * 8 + BASE_OFFSET).checked_add(start)?;
+        let to = from.checked_add(len)?;
+        if array.is_null() || to > self.words.len() * 8 {
+            self.miss(array);
+            return None;
+        }
+        Some(from..to)
     }
 
     #[inline(always)]
@@ -230,13 +298,13 @@ impl Heap {
 
     #[inline(always)]
     pub fn class(&self, object: Ref) -> ClassId {
-        ClassId((self.words[object.index()] & CLASS_MASK) as u32)
+        ClassId((self.at(object, 0) & CLASS_MASK) as u32)
     }
 
     /// The length of an array, or the class that a class object stands for.
     #[inline(always)]
     pub fn extra(&self, object: Ref) -> u32 {
-        (self.words[object.index()] >> 32) as u32
+        (self.at(object, 0) >> 32) as u32
     }
 
     #[inline(always)]
@@ -245,36 +313,38 @@ impl Heap {
     }
 
     pub fn name(&self, object: Ref) -> u64 {
-        self.words[object.index() + 1]
+        self.at(object, 1)
     }
 
     /// Marks an array of longs as the frames of a stack trace.
     pub fn mark_backtrace(&mut self, array: Ref) {
-        self.words[array.index()] |= BACKTRACE;
+        if let Some(header) = self.words.get_mut(array.index()) {
+            *header |= BACKTRACE;
+        }
     }
 
     pub fn is_backtrace(&self, array: Ref) -> bool {
-        self.words[array.index()] & BACKTRACE != 0
+        self.at(array, 0) & BACKTRACE != 0
     }
 
     /// Whether several threads can reach the object.
     #[inline(always)]
     pub fn is_shared(&self, object: Ref) -> bool {
-        self.words[object.index()] & SHARED != 0
+        self.at(object, 0) & SHARED != 0
     }
 
     pub(crate) fn set_shared(&mut self, object: Ref) {
-        let header = self.words[object.index()] | SHARED;
+        let header = self.at(object, 0) | SHARED;
         self.set(object, 0, header);
     }
 
     /// Whether a generator of random numbers was made without a seed.
     pub(crate) fn is_unseeded(&self, generator: Ref) -> bool {
-        self.words[generator.index()] & UNSEEDED != 0
+        self.at(generator, 0) & UNSEEDED != 0
     }
 
     pub(crate) fn set_unseeded(&mut self, generator: Ref, unseeded: bool) {
-        let header = self.words[generator.index()] & !UNSEEDED;
+        let header = self.at(generator, 0) & !UNSEEDED;
         self.set(generator, 0, if unseeded { header | UNSEEDED } else { header });
     }
 
@@ -287,12 +357,15 @@ impl Heap {
     }
 
     pub fn set_name(&mut self, object: Ref, name: u64) {
-        self.words[object.index() + 1] = name;
+        match self.words.get_mut(object.index() + 1) {
+            Some(word) if !object.is_null() => *word = name,
+            _ => drop(self.miss(object)),
+        }
     }
 
     #[inline(always)]
     pub fn get(&self, object: Ref, word: u32) -> u64 {
-        self.words[object.index() + word as usize]
+        self.at(object, word as usize)
     }
 
     #[inline(always)]
@@ -311,8 +384,18 @@ impl Heap {
 
     #[inline(always)]
     pub fn set(&mut self, object: Ref, word: u32, value: u64) {
-        self.log(object, word, 0);
-        self.words[object.index() + word as usize] = value;
+        self.put(object, word, 0, value);
+    }
+
+    #[inline(always)]
+    fn put(&mut self, object: Ref, word: u32, reference: u32, value: u64) {
+        let at = object.index() + word as usize;
+        if object.is_null() || at >= self.words.len() {
+            self.miss(object);
+            return;
+        }
+        self.log(object, word, reference);
+        self.words[at] = value;
     }
 
     #[inline(always)]
@@ -324,17 +407,23 @@ impl Heap {
     /// As `set_ref`, where others cannot read the word yet although they can reach the object.
     #[inline(always)]
     pub fn set_ref_privately(&mut self, object: Ref, word: u32, value: Ref) {
-        self.log(object, word, Write::REF);
-        self.words[object.index() + word as usize] = value.bits();
+        self.put(object, word, Write::REF, value.bits());
     }
 
     #[inline(always)]
     pub fn ref_at(&self, array: Ref, index: usize) -> Ref {
-        Ref(self.words[array.index() + 2 + index] as u32)
+        if index >= self.array_len(array) {
+            return Ref(self.miss(array) as u32);
+        }
+        Ref(self.at(array, 2 + index) as u32)
     }
 
     #[inline(always)]
     pub fn set_ref_at(&mut self, array: Ref, index: usize, value: Ref) {
+        if index >= self.array_len(array) {
+            self.miss(array);
+            return;
+        }
         self.set_ref(array, 2 + index as u32, value);
     }
 
@@ -342,14 +431,11 @@ impl Heap {
     /// The access may straddle words.
     #[inline(always)]
     pub fn load(&self, object: Ref, offset: usize, shift: u32) -> u64 {
-        let word = self.words[object.index() + offset / 8];
+        let word = self.at(object, offset / 8);
         let bit = (offset % 8 * 8) as u32;
         let bits = 8u32 << shift;
-        let value = if bit + bits <= 64 {
-            word >> bit
-        } else {
-            word >> bit | self.words[object.index() + offset / 8 + 1] << (64 - bit)
-        };
+        let value =
+            if bit + bits <= 64 { word >> bit } else { word >> bit | self.at(object, offset / 8 + 1) << (64 - bit) };
         if shift == 3 { value } else { value & ((1 << bits) - 1) }
     }
 
@@ -369,21 +455,43 @@ impl Heap {
         }
     }
 
-    /// The bytes of a primitive array.
+    /// Bytes of an array of bytes; none, with a fault, where it has fewer.
     pub fn bytes(&self, array: Ref, start: usize, len: usize) -> &[u8] {
-        budget::work(len / 8);
-        let from = array.index() * 8 + BASE_OFFSET + start;
-        &bytemuck::cast_slice(&self.words)[from..from + len]
+        if start.saturating_add(len) > self.array_len(array) {
+            self.miss(array);
+            return &[];
+        }
+        self.content_bytes(array, start, len)
     }
 
-    /// Logs the words that hold these bytes and gives them to be changed.
-    pub fn bytes_mut(&mut self, array: Ref, start: usize, len: usize) -> &mut [u8] {
-        budget::work(len / 8);
-        if len > 0 {
-            self.log_bytes(array, start, len);
+    /// Writes bytes of an array of bytes; nothing, with a fault, where it has fewer.
+    pub fn write_bytes(&mut self, array: Ref, start: usize, bytes: &[u8]) {
+        if start.saturating_add(bytes.len()) > self.array_len(array) {
+            self.miss(array);
+            return;
         }
-        let from = array.index() * 8 + BASE_OFFSET + start;
-        &mut bytemuck::cast_slice_mut(&mut self.words)[from..from + len]
+        self.write_content(array, start, bytes);
+    }
+
+    /// Bytes of any array; the caller knows how many it has.
+    pub(crate) fn content_bytes(&self, array: Ref, start: usize, len: usize) -> &[u8] {
+        budget::work(len / 8);
+        match self.content(array, start, len) {
+            Some(range) => &bytemuck::cast_slice(&self.words)[range],
+            None => &[],
+        }
+    }
+
+    /// Logs the words that hold these bytes and writes them.
+    pub(crate) fn write_content(&mut self, array: Ref, start: usize, bytes: &[u8]) {
+        if bytes.is_empty() {
+            return;
+        }
+        budget::work(bytes.len() / 8);
+        if let Some(range) = self.content(array, start, bytes.len()) {
+            self.log_bytes(array, start, bytes.len());
+            bytemuck::cast_slice_mut(&mut self.words)[range].copy_from_slice(bytes);
+        }
     }
 
     fn log_bytes(&mut self, array: Ref, start: usize, len: usize) {
@@ -400,14 +508,21 @@ impl Heap {
         if len == 0 {
             return;
         }
+        let (Some(source), Some(target)) = (self.content(from, from_start, len), self.content(to, to_start, len))
+        else {
+            return;
+        };
         self.log_bytes(to, to_start, len);
-        let source = from.index() * 8 + BASE_OFFSET + from_start;
-        let target = to.index() * 8 + BASE_OFFSET + to_start;
-        self.copy_within::<u8>(source, target, len);
+        self.copy_within::<u8>(source.start, target.start, len);
     }
 
     /// Copies references between (or within) arrays, as `memmove`.
     pub fn copy_refs(&mut self, from: Ref, from_start: usize, to: Ref, to_start: usize, len: usize) {
+        let bytes =
+            |heap: &Self, array, start: usize| heap.content(array, start.saturating_mul(8), len.saturating_mul(8));
+        if bytes(self, from, from_start).is_none() || bytes(self, to, to_start).is_none() {
+            return;
+        }
         if self.traced && to.0 < self.mark {
             for index in to_start..to_start + len {
                 budget::work(1);
@@ -430,6 +545,10 @@ impl Heap {
         let at = self.words.len();
         assert!(at + size < MAX_WORDS, "the heap has outgrown its references");
         self.extend((size + 1) & !1);
+        if from.is_null() || from.index() + size > at {
+            self.miss(from);
+            return Ref(at as u32);
+        }
         self.copy_within::<u64>(from.index(), at, size);
         self.words[at] &= !0xff00_0000;
         Ref(at as u32)

@@ -11,7 +11,7 @@ use crate::state::Init;
 use crate::thread::{Frame, Namer, OnExit};
 use program::ir::{Inst, Reg};
 use program::{ClassId, LoaderId, flags};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A class that a user-defined loader is being asked for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -100,16 +100,27 @@ impl Machine {
     /// Whether initialising the class runs no code at all.
     fn is_trivial(&self, class: ClassId) -> bool {
         let this = self.program.class(class);
-        this.clinit.is_none()
-            && (this.is_interface()
-                || this
-                    .super_class
-                    .is_none_or(|parent| self.state.init(parent) == Init::Done || self.is_trivial(parent))
-                    && this.all_interfaces.iter().all(|&interface| {
-                        self.state.init(interface) == Init::Done
-                            || self.program.class(interface).clinit.is_none()
-                            || !self.has_defaults(interface)
-                    }))
+        if this.clinit.is_some() {
+            return false;
+        }
+        if this.is_interface() {
+            return true;
+        }
+        // Superclasses up to the first that is initialised; all their interfaces are among this one's.
+        let mut at = this.super_class;
+        while let Some(parent) = at
+            && self.state.init(parent) != Init::Done
+        {
+            if self.program.class(parent).clinit.is_some() {
+                return false;
+            }
+            at = self.program.class(parent).super_class;
+        }
+        this.all_interfaces.iter().all(|&interface| {
+            self.state.init(interface) == Init::Done
+                || self.program.class(interface).clinit.is_none()
+                || !self.has_defaults(interface)
+        })
     }
 
     fn has_defaults(&self, interface: ClassId) -> bool {
@@ -121,13 +132,28 @@ impl Machine {
     }
 
     /// The superinterfaces of a class in the order in which they are initialised: each after its own.
-    fn superinterfaces_first(&self, class: ClassId, order: &mut Vec<ClassId>) {
-        for &interface in &self.program.class(class).interfaces {
-            if !order.contains(&interface) {
-                self.superinterfaces_first(interface, order);
-                order.push(interface);
+    fn superinterfaces_first(&self, class: ClassId) -> Vec<ClassId> {
+        let (mut order, mut seen) = (Vec::new(), FxHashSet::default());
+        // Interfaces on the way, each with how many of its own have been looked at.
+        let mut path = vec![(class, 0)];
+        while let Some((at, next)) = path.last_mut() {
+            match self.program.class(*at).interfaces.get(*next) {
+                Some(&interface) => {
+                    *next += 1;
+                    if seen.insert(interface) {
+                        path.push((interface, 0));
+                    }
+                }
+                None => {
+                    let done = *at;
+                    path.pop();
+                    if !path.is_empty() {
+                        order.push(done);
+                    }
+                }
             }
         }
+        order
     }
 
     /// The stub instruction: supertypes first, then the initialiser's own code.
@@ -137,9 +163,7 @@ impl Machine {
             if let Some(parent) = this.super_class {
                 self.initialise(parent)?;
             }
-            let mut interfaces = Vec::new();
-            self.superinterfaces_first(class, &mut interfaces);
-            for interface in interfaces {
+            for interface in self.superinterfaces_first(class) {
                 if self.has_defaults(interface) {
                     self.initialise(interface)?;
                 }
@@ -154,14 +178,15 @@ impl Machine {
         match clinit {
             Some(clinit) => {
                 let code = self.prepared(clinit)?;
+                if !self.has_room_for(code.regs) {
+                    return Err(self.stack_overflow());
+                }
                 let current = self.state.current.index();
                 let thread = &mut self.state.threads[current];
                 let frame = thread.frames.last_mut().expect("the stub's frame");
                 frame.pc = code.start;
-                thread.top = frame.base as usize + code.regs as usize;
-                if thread.top > thread.regs.len() {
-                    thread.regs.resize(thread.top * 2, 0);
-                }
+                let top = frame.base as usize + code.regs as usize;
+                thread.set_top(top);
                 Ok(())
             }
             None => self.leave_frame(0),

@@ -253,13 +253,10 @@ impl Machine {
                     let thread = &mut self.state.threads[current];
                     let base = thread.top;
                     let top = base + callee.regs as usize;
-                    if thread.frames.len() < thread.max_frames && self.fuel > 1 {
+                    // A register file that has to grow is counted, off this path.
+                    if thread.frames.len() < thread.max_frames && self.fuel > 1 && top <= thread.regs.len() {
                         self.fuel -= 1;
                         thread.top = top;
-                        if top > thread.regs.len() {
-                            thread.regs.resize(top * 2, 0);
-                            regs = unsafe { thread.regs.as_mut_ptr().add(frame_base) };
-                        }
                         unsafe {
                             let to = regs.add(base - frame_base);
                             for (i, arg) in args.iter().enumerate() {

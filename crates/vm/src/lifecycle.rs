@@ -175,7 +175,12 @@ impl Machine {
         {
             return stop;
         }
-        self.interpret::<TRACED>()
+        self.state.heap.take_fault();
+        let stop = self.interpret::<TRACED>();
+        match self.state.heap.take_fault() {
+            Some(fault) => Stop::Unsupported(format!("code that {}", fault.text())),
+            None => stop,
+        }
     }
 
     /// The end of the current thread, one operation: `Thread.exit`, then whoever waits for it is told. As

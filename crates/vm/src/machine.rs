@@ -163,6 +163,8 @@ pub struct Machine {
     pub(crate) constants: Vec<ObjectConstant>,
     pub(crate) constant_index: FxHashMap<(ClassId, u16), u32>,
     pub(crate) dispatch: FxHashMap<(ClassId, MethodId), MethodId>,
+    /// The classes that reference fields were declared with, by class and word; only those that were asked for.
+    pub(crate) declared: FxHashMap<(ClassId, u32), Option<ClassId>>,
     pub(crate) init_stubs: FxHashMap<ClassId, u32>,
     pub(crate) natives: NativeTable,
     pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
@@ -234,12 +236,18 @@ pub struct Machine {
     pub(crate) paths: crate::natives::Paths,
     pub(crate) modules_known: crate::modules::Modules,
     pub(crate) zip_streams: crate::natives::ZipStreams,
+    /// Dynamic constants that are on the way, each because the one before needs it.
+    pub(crate) nested_constants: u32,
     /// Instructions are not counted one by one; this counts turns, for statistics.
     pub(crate) turns: u64,
 }
 
 /// What `java` says of an array that no heap could hold.
 pub(crate) const ARRAY_TOO_LONG: &str = "Requested array size exceeds VM limit";
+
+/// Registers that the frames of a stack may take, on the average. In a stack of `java` an average frame has room for
+/// eleven, so a program that fits there fits here.
+const FRAME_WORDS: usize = 64;
 
 impl Machine {
     /// Number of words of an object, header included.
@@ -335,10 +343,20 @@ impl Machine {
     pub(crate) fn push_frame(&mut self, frame: Frame, regs: u16) {
         let thread = &mut self.state.threads[self.state.current.index()];
         thread.frames.push(frame);
-        thread.top = frame.base as usize + regs as usize;
-        if thread.top > thread.regs.len() {
-            thread.regs.resize(thread.top * 2, 0);
+        thread.set_top(frame.base as usize + regs as usize);
+    }
+
+    /// Whether a frame of so many registers still fits the current thread's stack, and all stacks together the
+    /// memory that there is for objects.
+    pub(crate) fn has_room_for(&self, regs: u16) -> bool {
+        let thread = self.state.thread();
+        let top = thread.top + regs as usize;
+        if top <= thread.regs.len() {
+            return true;
         }
+        // The file grows by doubling, so this is asked rarely.
+        let words: usize = self.state.threads.iter().map(|thread| thread.regs.len()).sum();
+        top <= thread.max_frames.saturating_mul(FRAME_WORDS) && (words + 2 * top) * 8 <= self.options.max_heap
     }
 
     pub(crate) fn top(&self) -> &Frame {
@@ -363,7 +381,7 @@ impl Machine {
                 ))));
             }
         }
-        if self.state.thread().frames.len() >= self.state.thread().max_frames {
+        if self.state.thread().frames.len() >= self.state.thread().max_frames || !self.has_room_for(code.regs) {
             return Err(self.stack_overflow());
         }
         let mut lock = Ref::NULL;

@@ -1,6 +1,6 @@
 //! Class objects. Static fields lie behind the fields of `java.lang.Class` itself.
 
-use crate::heap::Ref;
+use crate::heap::{Fault, Ref};
 use crate::machine::Machine;
 use classfile::Constant;
 use program::{ClassId, ClassKind, LoaderId, Type, flags};
@@ -8,8 +8,14 @@ use support::mix64;
 
 impl Machine {
     /// The class that a class object stands for.
+    ///
+    /// Of anything else it is `java.lang.Object`, with a fault.
     #[inline]
     pub(crate) fn mirrored(&self, mirror: Ref) -> ClassId {
+        if self.class_of(mirror) != self.known.class {
+            self.state.heap.fault(Fault::Kind);
+            return self.known.object;
+        }
         ClassId(self.state.heap.extra(mirror))
     }
 

@@ -249,20 +249,20 @@ impl Machine {
                         0 => {}
                         origin => return Some(origin),
                     }
-                    let own = |word: &&u32| {
+                    let own = |word: &u32| {
                         ![
                             self.known.throwable_suppressed,
                             self.known.throwable_trace,
                             self.known.throwable_backtrace,
                             self.known.throwable_message,
                         ]
-                        .contains(*word)
+                        .contains(word)
                     };
-                    open.extend(class.ref_words.iter().filter(own).map(|&word| self.state.heap.get_ref(object, word)));
+                    open.extend(class.ref_words.iter().filter(own).map(|word| self.state.heap.get_ref(object, word)));
                 }
                 // Lists of throwables.
                 ClassKind::Instance if self.program.class_name(id).starts_with("java/util/") => {
-                    open.extend(class.ref_words.iter().map(|&word| self.state.heap.get_ref(object, word)));
+                    open.extend(class.ref_words.iter().map(|word| self.state.heap.get_ref(object, word)));
                 }
                 _ => {}
             }

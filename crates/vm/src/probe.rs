@@ -1,5 +1,10 @@
 //! Running whatever a class file holds, for a while: for fuzzing.
 
+mod native;
+mod values;
+
+pub use native::{NativeTarget, native_classes, natives_of};
+
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Stop};
 use crate::thread::OnExit;

@@ -106,6 +106,11 @@ impl Machine {
 
     /// Executes one step. It can be taken back with [`Machine::undo`].
     pub fn step(&mut self, choice: Choice) -> Step {
+        self.step_by(choice, Self::resume::<true>)
+    }
+
+    /// A step whose work is `go`.
+    pub(crate) fn step_by(&mut self, choice: Choice, go: impl FnOnce(&mut Self) -> Stop) -> Step {
         self.events.clear();
         self.begin_footprint(choice.thread);
         self.woke_in_vain = false;
@@ -130,7 +135,7 @@ impl Machine {
         }
         self.alternative = if choice.alternative < Choice::TICK { choice.alternative } else { 0 };
         self.fill_fuel(LOCAL_STEPS);
-        let stop = self.resume::<true>();
+        let stop = go(self);
         self.granted = false;
         self.alternative = 0;
         let outcome = match stop {

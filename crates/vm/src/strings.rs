@@ -1,6 +1,6 @@
 //! Java strings: making, reading, interning.
 
-use crate::heap::Ref;
+use crate::heap::{Fault, Ref};
 use crate::machine::Machine;
 use program::Primitive;
 use support::{budget, mix64};
@@ -39,12 +39,16 @@ impl Machine {
 
     pub fn new_byte_array(&mut self, bytes: &[u8]) -> Ref {
         let array = self.new_array(self.known.prim_array(Primitive::Byte), bytes.len());
-        self.state.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(bytes);
+        self.state.heap.write_bytes(array, 0, bytes);
         array
     }
 
     /// The bytes of a string's value, and whether they are UTF-16.
     pub(crate) fn string_parts(&self, string: Ref) -> (&[u8], bool) {
+        if self.class_of(string) != self.known.string {
+            self.state.heap.fault(Fault::Kind);
+            return (&[], false);
+        }
         let value = self.state.heap.get_ref(string, self.known.string_value);
         if value.is_null() {
             return (&[], false);

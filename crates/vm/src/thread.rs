@@ -174,6 +174,14 @@ pub struct Thread {
 }
 
 impl Thread {
+    /// Makes the register file end there, and long enough.
+    pub(crate) fn set_top(&mut self, top: usize) {
+        self.top = top;
+        if top > self.regs.len() {
+            self.regs.resize(top * 2, 0);
+        }
+    }
+
     pub fn new(object: Ref, name: u64, daemon: bool, max_frames: usize) -> Self {
         Self {
             object,

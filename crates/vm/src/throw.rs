@@ -166,12 +166,9 @@ impl Machine {
                 false => self.no_class_def(&missing),
             },
             LoadError::AskLoader { loader, name } => self.ask_loader(loader, &name),
-            // The one complaint of `java`'s that does not name the class.
-            LoadError::Format { reason, .. } if reason == "Truncated class file" => {
-                self.throw_new("java/lang/ClassFormatError", &reason)
-            }
             LoadError::Format { name, reason } => {
-                self.throw_new("java/lang/ClassFormatError", &format!("{reason} in class file {name}"))
+                let text = program::error::format_text(&name, &reason);
+                self.throw_new("java/lang/ClassFormatError", &text)
             }
             LoadError::UnsupportedVersion { name, major, minor } => {
                 let text = self.version_text(&name, major, minor);
@@ -193,6 +190,8 @@ impl Machine {
                 );
                 self.throw_new("java/lang/LinkageError", &text)
             }
+            LoadError::TooDeep(_) => self.stack_overflow(),
+            LoadError::Metaspace => self.throw_new("java/lang/OutOfMemoryError", "Metaspace"),
             LoadError::Circularity(name) => self.throw_new("java/lang/ClassCircularityError", &name),
             LoadError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
             LoadError::Unreadable { name, reason } => {
@@ -543,7 +542,8 @@ impl Machine {
     }
 
     pub(crate) fn backtrace_frames(&self, longs: Ref) -> Vec<TraceFrame> {
-        if longs.is_null() {
+        // Whatever a program has put into the field, or written over the frames, is no trace.
+        if longs.is_null() || !self.state.heap.is_backtrace(longs) {
             return Vec::new();
         }
         (0..self.state.heap.array_len(longs))
@@ -551,6 +551,7 @@ impl Machine {
                 let bits = self.state.heap.get(longs, 2 + index as u32);
                 TraceFrame { method: MethodId((bits >> 32) as u32), inst: bits as u32 }
             })
+            .filter(|frame| frame.method.index() < self.program.methods.len())
             .collect()
     }
 

@@ -10,6 +10,7 @@
 //! |---|---|
 //! | `opcode` | names and stack effects of the bytecodes |
 //! | `decode` | bytes to a list of uniform instructions with targets as indices |
+//! | `handlers` | exception tables that are larger than any compiler's |
 //! | `subroutine` | `jsr`/`ret` away, by cloning |
 //! | `types`, `assign`, `check`, `verify` | the verifier |
 //! | `shape` | which code is reachable, and the kinds on the stack at every block |
@@ -19,6 +20,7 @@ mod assign;
 mod check;
 mod decode;
 mod emit;
+mod handlers;
 mod opcode;
 mod shape;
 mod subroutine;
@@ -85,6 +87,7 @@ pub fn lower(
     if verify.is_some() {
         check::everywhere(class, &decoded)?;
     }
+    decoded.reduce_handlers(&class.pool)?;
     if decoded.subroutines {
         decoded = subroutine::expand(&decoded)?;
     }

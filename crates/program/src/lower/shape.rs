@@ -9,6 +9,7 @@ use super::opcode::{
     PUTSTATIC, SWAP, dup_plan, effect, ends_flow,
 };
 use super::{LowerError, descriptor, loadable, parse_field, parse_method, verify_error, width};
+use crate::cfg::Coverage;
 use crate::ir::Kind;
 use classfile::ConstantPool;
 
@@ -38,6 +39,10 @@ pub(super) fn shapes(pool: &ConstantPool, decoded: &Decoded, leaders: &[bool]) -
     if leaders.is_empty() {
         return Ok(shapes);
     }
+    let ranges = decoded.handlers.iter().map(|handler| (handler.start, handler.end));
+    let Some(coverage) = Coverage::of(ranges, leaders, MOST_ENTRIES) else {
+        return verify_error("Exception handlers are too many");
+    };
     let mut work = Vec::new();
     let mut stack: Vec<Kind> = Vec::new();
     shapes.reach(0, &[], &mut work)?;
@@ -45,10 +50,9 @@ pub(super) fn shapes(pool: &ConstantPool, decoded: &Decoded, leaders: &[bool]) -
         support::budget::work(decoded.handlers.len());
         stack.clear();
         stack.extend_from_slice(shapes.entry(start).unwrap_or_default());
-        for handler in &decoded.handlers {
-            if handler.covers(start) {
-                shapes.reach(handler.target as usize, &[Kind::Ref], &mut work)?;
-            }
+        for &handler in coverage.at(start) {
+            let target = decoded.handlers[handler as usize].target;
+            shapes.reach(target as usize, &[Kind::Ref], &mut work)?;
         }
         let mut at = start;
         loop {

@@ -2,6 +2,7 @@
 
 use super::decode::{Decoded, Insn, Range, parts_mut};
 use super::emit::{Emitter, Value};
+use super::handlers::MANY;
 use super::opcode as op;
 use super::shape::{Shapes, underflow};
 use super::{LowerError, descriptor, loadable, parse_field, parse_method, verify_error, width};
@@ -326,7 +327,8 @@ impl Emitter<'_> {
                 op::IFEQ..=op::IF_ACMPNE | op::IFNULL | op::IFNONNULL => {
                     // What throws there must be caught here by the same handlers.
                     let same = |handler: &Range| handler.covers(at) == handler.covers(to);
-                    return self.decoded.handlers.iter().all(same).then_some(branch);
+                    let handlers = &self.decoded.handlers;
+                    return (handlers.len() <= MANY && handlers.iter().all(same)).then_some(branch);
                 }
                 code if op::ends_flow(code) || self.leaders[branch + 1] => return None,
                 _ => {}

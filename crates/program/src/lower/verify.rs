@@ -6,7 +6,8 @@
 use super::decode::Decoded;
 use super::opcode::{NAMES, ends_flow};
 use super::types::{Lattice, OBJECT, Type, TypeId};
-use super::{ACC_STATIC, Hierarchy, LowerError, parse_method};
+use super::{ACC_STATIC, Hierarchy, LowerError, parse_method, verify_error};
+use crate::cfg::Coverage;
 use classfile::{ClassFile, Code, Member};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -39,6 +40,7 @@ pub(super) struct Verifier<'a, 'h> {
     pub(super) location: String,
     pub(super) frame: Frame,
     leaders: Vec<bool>,
+    coverage: Coverage,
     frames: Vec<Option<Box<Frame>>>,
     work: BinaryHeap<Reverse<u32>>,
     queued: Vec<bool>,
@@ -82,6 +84,10 @@ pub(super) fn verify(
         leaders = vec![false; decoded.insns.len() + 1];
         leaders[0] = true;
     }
+    let ranges = decoded.handlers.iter().map(|handler| (handler.start, handler.end));
+    let Some(coverage) = Coverage::of(ranges, &leaders, MOST_SLOTS) else {
+        return verify_error("Exception handlers are too many");
+    };
     let frame = Frame { locals, stack: Vec::new(), words: 0, uninitialised: constructor };
     let mut verifier = Verifier {
         class,
@@ -95,6 +101,7 @@ pub(super) fn verify(
         frames: vec![None; leaders.len()],
         queued: vec![false; leaders.len()],
         leaders,
+        coverage,
         work: BinaryHeap::new(),
         slots: 0,
         fuel: FUEL,
@@ -139,7 +146,8 @@ impl Verifier<'_, '_> {
 
     fn block(&mut self, start: usize) -> Result<(), LowerError> {
         let decoded = self.decoded;
-        let handlers: Vec<_> = decoded.handlers.iter().filter(|handler| handler.covers(start)).copied().collect();
+        let covering = self.coverage.at(start).iter();
+        let handlers: Vec<_> = covering.map(|&handler| decoded.handlers[handler as usize]).collect();
         let mut at = start;
         let mut changed = true;
         loop {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use testkit::fuzz::{Target, campaign};
 use testkit::installed_jdks;
 
-const USAGE: &str = "usage: fuzz [--target class|jar|image|all] [--count N] [--seed S] [--first N] [--keep DIR]
+const USAGE: &str = "usage: fuzz [--target class|jar|image|structure|check|all] [--jdk N] [--count N] [--seed S] [--first N] [--keep DIR]
 Mutated inputs per target (default 10000); exit code 1 if one of them broke Heddle.
 ";
 
@@ -14,6 +14,7 @@ const CHUNK: u64 = 50_000;
 
 fn main() -> ExitCode {
     let (mut targets, mut count, mut seed, mut first, mut keep) = (Target::ALL.to_vec(), 10_000, 1, 0, None);
+    let mut feature = None;
     let mut args = std::env::args().skip(1);
     while let Some(flag) = args.next() {
         let value = args.next();
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
             ("--count", _, Some(n)) => count = n,
             ("--seed", _, Some(n)) => seed = n,
             ("--first", _, Some(n)) => first = n,
+            ("--jdk", _, Some(n)) => feature = Some(n),
             ("--keep", Some(dir), _) => keep = Some(PathBuf::from(dir)),
             _ => return usage(),
         }
@@ -37,7 +39,7 @@ fn main() -> ExitCode {
         eprintln!("fuzz: {} cannot be made: {error}", dir.display());
         return ExitCode::from(3);
     }
-    let Some(jdk) = installed_jdks().into_iter().next() else {
+    let Some(jdk) = installed_jdks().into_iter().find(|jdk| feature.is_none_or(|n| u64::from(jdk.feature) == n)) else {
         eprintln!("fuzz: no JDK was found; install openjdk-17-jdk-headless");
         return ExitCode::from(3);
     };

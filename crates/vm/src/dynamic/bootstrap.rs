@@ -16,6 +16,9 @@ use support::{Symbol, mix64};
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
 const LINK: &str = "java/lang/invoke/HeddleLink";
 
+/// So many dynamic constants may need each other in a row; `java` runs out of stack, too.
+const NESTED_CONSTANTS: u32 = 1_000;
+
 impl Machine {
     /// Runs Java code whose result becomes a constant.
     fn make_by_java(&mut self, index: u32, name: u64, method: MethodId, args: &[u64]) -> Interrupt {
@@ -217,8 +220,14 @@ impl Machine {
     /// The value of a dynamic constant, boxed. The state keeps it in an array, since it may be `null`.
     fn dynamic_object(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
         let index = self.pool_constant(class, cp, ObjectConstant::Dynamic { class, cp });
-        let holder = self.made_by_bootstrap(index)?;
-        Ok(self.state.heap.ref_at(holder, 0))
+        // A constant may need others first, and in the end itself.
+        if self.nested_constants >= NESTED_CONSTANTS {
+            return Err(self.stack_overflow());
+        }
+        self.nested_constants += 1;
+        let holder = self.made_by_bootstrap(index);
+        self.nested_constants -= 1;
+        Ok(self.state.heap.ref_at(holder?, 0))
     }
 
     /// Runs the bootstrap of a dynamic constant.

@@ -98,7 +98,7 @@ impl Machine {
                 _ => (2..2 + heap.extra(object)).collect(),
             },
             _ => {
-                let mut words: FxHashSet<u32> = class.ref_words.iter().copied().collect();
+                let mut words: FxHashSet<u32> = class.ref_words.iter().collect();
                 if id == self.known.class {
                     for &field in &self.program.class(ClassId(heap.extra(object))).fields {
                         let field = self.program.field(field);

@@ -125,7 +125,7 @@ impl Machine {
             }
             _ if id == self.known.class => {
                 let fixed = program::HEADER_WORDS + self.program.class_object_words();
-                (2..fixed).for_each(|word| visit(word, class.ref_words.contains(&word)));
+                (2..fixed).for_each(|word| visit(word, class.ref_words.contains(word)));
                 for &field in &self.program.class(ClassId(heap.extra(object))).fields {
                     let field = self.program.field(field);
                     if field.is_static() {
@@ -136,7 +136,7 @@ impl Machine {
             _ => {
                 let mut refs = class.ref_words.iter().peekable();
                 for word in 2..2 + class.instance_words {
-                    let reference = refs.next_if(|&&next| next == word).is_some();
+                    let reference = refs.next_if(|&next| next == word).is_some();
                     visit(word, reference);
                 }
             }

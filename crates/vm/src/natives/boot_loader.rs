@@ -271,7 +271,8 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5])?;
     let flags = a[8];
     let hidden = flags & 2 != 0;
-    let definition = Definition { loader, hidden, trusted: loader.0 < 2, host: (flags & 1 != 0).then_some(host) };
+    // Bytes that come from Java code are never believed, whoever hands them over and for which loader.
+    let definition = Definition { loader, hidden, trusted: false, host: (flags & 1 != 0).then_some(host) };
     let suffix = bytes.chunks(8).fold(bytes.len() as u64, |hash, chunk| {
         chunk.iter().fold(support::mix64(hash), |hash, &byte| hash.rotate_left(8) ^ u64::from(byte))
     });

@@ -68,16 +68,18 @@ pub(super) fn adler32(sum: u32, bytes: &[u8]) -> u32 {
 
 /// `(_, array, offset, length)`: the library has checked the bounds.
 fn array<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
-    read(m, Ref::from_bits(a[1]), a[2] as usize, a[3] as usize)
+    read(m, Ref::from_bits(a[1]), a[2] as u32 as usize, a[3] as u32 as usize)
 }
 
 /// `(_, array, offset, end)`.
 fn until<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
-    read(m, Ref::from_bits(a[1]), a[2] as usize, (a[3] as usize).saturating_sub(a[2] as usize))
+    let (start, end) = (a[2] as u32 as usize, a[3] as u32 as usize);
+    read(m, Ref::from_bits(a[1]), start, end.saturating_sub(start))
 }
 
 fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> {
-    if len > 0 {
+    // A part that the array does not have is a fault, which ends the native.
+    if !m.state.heap.bytes(array, start, len).is_empty() {
         m.visible(Op::ReadSpan(Span::elements(array, start, len), Order::Plain))?;
     }
     m.charge(len / 2);
@@ -86,10 +88,10 @@ fn read(m: &mut Machine, array: Ref, start: usize, len: usize) -> Result<&[u8]> 
 
 /// `(_, address, offset, length)`.
 fn memory<'m>(m: &'m mut Machine, a: &[u64]) -> Result<&'m [u8]> {
-    let address = a[1].wrapping_add(a[2]);
-    m.visible(Op::ReadSpan(Span::memory(address, a[3]), Order::Plain))?;
-    m.charge(a[3] as usize / 2);
-    Ok(m.state.memory().bytes(address, a[3] as usize).unwrap_or(&[]))
+    let (address, len) = (a[1].wrapping_add_signed(i64::from(a[2] as i32)), u64::from(a[3] as u32));
+    m.visible(Op::ReadSpan(Span::memory(address, len), Order::Plain))?;
+    m.charge(len as usize / 2);
+    Ok(m.state.memory().bytes(address, len as usize).unwrap_or(&[]))
 }
 
 #[cfg(test)]

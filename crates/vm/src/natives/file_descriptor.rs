@@ -124,7 +124,7 @@ pub(super) fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let fresh = m.new_byte_array(&bytes);
         return Err(transfer(m, "deliver", "([B[BI)I", vec![fresh.bits(), array.bits(), offset as u64]));
     }
-    m.state.heap.bytes_mut(array, offset as usize, bytes.len()).copy_from_slice(&bytes);
+    m.state.heap.write_bytes(array, offset as usize, &bytes);
     Ok(bytes.len() as u64)
 }
 

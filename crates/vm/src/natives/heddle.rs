@@ -20,6 +20,9 @@ natives! {
     }
 }
 
+/// Each alternative is a choice of its own in every list that a search keeps.
+const MOST_ALTERNATIVES: u32 = 1 << 16;
+
 fn stepping(m: &Machine) -> Result<()> {
     if m.state.heap.traced() { Ok(()) } else { Err(Interrupt::Bytecode) }
 }
@@ -29,6 +32,10 @@ impl Machine {
     pub(crate) fn choice(&mut self, n: u32) -> Result<u32> {
         if n <= 1 {
             return Ok(0);
+        }
+        if n > MOST_ALTERNATIVES {
+            let text = format!("a choice among {n} values; at most {MOST_ALTERNATIVES} are explored");
+            return Err(Interrupt::Stop(Stop::Unsupported(text)));
         }
         self.visible(Op::Choose(n))?;
         Ok(self.alternative.min(n - 1))

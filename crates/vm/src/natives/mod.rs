@@ -137,6 +137,11 @@ impl Default for NativeTable {
     }
 }
 
+/// Every native there is, those of stepping included.
+pub(crate) fn all() -> impl Iterator<Item = &'static Native> {
+    TABLES.iter().copied().flatten().chain(stepping())
+}
+
 static NOTHING: Native = Native { class: "*", name: "*", descriptor: "()V", run: |_, _| Ok(0) };
 
 impl NativeTable {

@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::files::{WORKING_DIRECTORY, absolute, change_of};
+use crate::natives::unsafe_memory::check_block;
 use crate::natives::{natives, nothing};
 use crate::outside::Outside;
 use program::FileKind;
@@ -256,18 +257,19 @@ fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     else {
         return Ok(0);
     };
-    let name = m.state.memory_mut().text_at(a[0] + cursor);
+    let name = m.state.memory_mut().text_at(a[0].wrapping_add(cursor));
     if name.is_empty() {
         return Ok(0);
     }
     if let Some(target) = m.state.memory_mut().at(a[0], 8) {
-        target.copy_from_slice(&(cursor + name.len() as u64 + 1).to_le_bytes());
+        target.copy_from_slice(&cursor.wrapping_add(name.len() as u64 + 1).to_le_bytes());
     }
     Ok(m.new_byte_array(&name).bits())
 }
 
 fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (descriptor, address, len) = (Ref::from_bits(a[0]), a[1], a[2] as usize);
+    let (descriptor, address, len) = (Ref::from_bits(a[0]), a[1], a[2] as u32 as usize);
+    check_block(m, Ref::NULL, address, len as u64)?;
     if m.get_field(descriptor, "fd") == 0 {
         m.miss(Outside::Input);
         let mut buffer = vec![0; len];
@@ -290,7 +292,7 @@ fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.announce_position(descriptor)?;
     let Some(content) = m.file_content(m.get_field(descriptor, "fd") as i32) else { return Ok(EOF) };
     let start = usize::try_from(a[3]).unwrap_or(usize::MAX).min(content.len());
-    let end = content.len().min(start.saturating_add(a[2] as usize));
+    let end = content.len().min(start.saturating_add(a[2] as u32 as usize));
     if start == end {
         return Ok(EOF);
     }
@@ -326,7 +328,7 @@ fn write(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if !(1..=2).contains(&descriptor) {
         return Err(m.throw_new("java/io/IOException", "Bad file descriptor"));
     }
-    let bytes = m.state.memory().bytes(a[1], a[2] as usize).map(<[u8]>::to_vec).unwrap_or_default();
+    let bytes = m.state.memory().bytes(a[1], a[2] as u32 as usize).map(<[u8]>::to_vec).unwrap_or_default();
     m.output(descriptor, &bytes)?;
     Ok(bytes.len() as u64)
 }

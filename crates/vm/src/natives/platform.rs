@@ -49,9 +49,8 @@ natives! {
 fn fill(m: &mut Machine, array: u64) -> Result<u64> {
     let array = Ref::from_bits(array);
     let len = m.state.heap.array_len(array);
-    for (index, byte) in m.state.heap.bytes_mut(array, 0, len).iter_mut().enumerate() {
-        *byte = support::mix64(0x5eed ^ index as u64) as u8;
-    }
+    let bytes: Vec<u8> = (0..len as u64).map(|index| support::mix64(0x5eed ^ index) as u8).collect();
+    m.state.heap.write_bytes(array, 0, &bytes);
     Ok(0)
 }
 

@@ -237,7 +237,7 @@ fn next_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
         m.visible(Op::WriteSpan(Span::elements(array, 0, len), Order::Plain))?;
     }
     let bytes = noted_bytes(m, len);
-    m.state.heap.bytes_mut(array, 0, len).copy_from_slice(&bytes);
+    m.state.heap.write_bytes(array, 0, &bytes);
     Ok(0)
 }
 

@@ -84,31 +84,44 @@ impl Machine {
         })
     }
 
-    /// Whether the access lies inside the object: library code is trusted, programs that get hold of
-    /// `Unsafe` are not.
-    fn in_bounds(&self, object: Ref, offset: u64, shift: u32) -> bool {
-        offset >= 8 && (offset as usize).saturating_add(1 << shift) <= self.size_of(object) * 8
+    /// Refuses an access that does not find what it says: library code is trusted, programs that get hold of
+    /// `Unsafe` are not. Reading a reference as a number is harmless.
+    fn check_access(&mut self, object: Ref, offset: u64, width: Width, write: bool) -> Result<()> {
+        let reference = width == Width::Ref;
+        let fits = if object.is_null() {
+            // Memory outside of the heap holds no references.
+            !reference
+        } else if write || reference {
+            self.may_access(object, offset, width.shift(), reference)
+        } else {
+            self.holds_bytes(object, offset, 1 << width.shift())
+        };
+        if fits { Ok(()) } else { Err(self.unsafe_refused()) }
+    }
+
+    fn check_value(&mut self, object: Ref, offset: u64, width: Width, value: u64) -> Result<()> {
+        if width != Width::Ref || self.may_hold(object, offset, Ref::from_bits(value)) {
+            return Ok(());
+        }
+        Err(self.unsafe_refused())
     }
 
     pub(crate) fn raw_get(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<u64> {
+        self.check_access(object, offset, width, false)?;
         self.announce_read(object, offset, width, order)?;
         if object.is_null() {
             return Ok(width.extend(self.state.memory().load(offset, width.shift())));
-        }
-        if !self.in_bounds(object, offset, width.shift()) {
-            return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
         }
         Ok(width.extend(self.state.heap.load(object, offset as usize, width.shift())))
     }
 
     pub(crate) fn raw_put(&mut self, object: Ref, offset: u64, width: Width, order: Order, value: u64) -> Result<()> {
+        self.check_access(object, offset, width, true)?;
+        self.check_value(object, offset, width, value)?;
         self.announce_write(object, offset, width, order)?;
         if object.is_null() {
             self.state.memory_mut().store(offset, width.shift(), value);
             return Ok(());
-        }
-        if !self.in_bounds(object, offset, width.shift()) {
-            return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
         }
         self.raw_store(object, offset, width, value);
         Ok(())
@@ -145,6 +158,7 @@ impl Machine {
         order: Order,
         update: impl FnOnce(u64) -> Option<u64>,
     ) -> Result<u64> {
+        self.check_access(object, offset, width, true)?;
         self.announce_update(object, offset, width, order)?;
         if object.is_null() {
             let old = width.extend(self.state.memory().load(offset, width.shift()));
@@ -153,11 +167,9 @@ impl Machine {
             }
             return Ok(old);
         }
-        if !self.in_bounds(object, offset, width.shift()) {
-            return Err(self.throw_new("java/lang/InternalError", "unsafe access outside of an object"));
-        }
         let old = width.extend(self.state.heap.load(object, offset as usize, width.shift()));
         if let Some(new) = update(old) {
+            self.check_value(object, offset, width, new)?;
             self.raw_store(object, offset, width, new);
         }
         Ok(old)
@@ -360,7 +372,8 @@ fn named_field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(Ref::from_bits(a[1]));
-    if m.program.class(class).is_abstract() || m.program.class(class).is_array() {
+    // Nobody makes a class object but the machine.
+    if m.program.class(class).is_abstract() || m.program.class(class).is_array() || class == m.known.class {
         let name = m.program.external_name(class);
         return Err(m.throw_new("java/lang/InstantiationException", &name));
     }
@@ -393,6 +406,22 @@ fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(m.state.memory_mut().reallocate(a[1], a[2] as usize))
 }
 
+/// Whether a block of bytes lies inside of an array of primitives, or of memory outside of the heap.
+pub(super) fn check_block(m: &mut Machine, object: Ref, offset: u64, len: u64) -> Result<()> {
+    let fits = if object.is_null() {
+        usize::try_from(len).is_ok_and(|len| m.state.memory().bytes(offset, len).is_some())
+    } else {
+        let component = match m.program.class(m.class_of(object)).kind {
+            ClassKind::Array { component } => Some(component),
+            _ => None,
+        };
+        component.is_some_and(|component| matches!(m.program.class(component).kind, ClassKind::Primitive(_)))
+            && m.holds_bytes(object, offset, len)
+    };
+    if fits { Ok(()) } else { Err(m.unsafe_refused()) }
+}
+
+/// The bytes of a block that was checked.
 fn read_bytes(m: &mut Machine, object: Ref, offset: u64, len: usize) -> Vec<u8> {
     m.charge(len / 8);
     budget::work(len / 8);
@@ -400,7 +429,7 @@ fn read_bytes(m: &mut Machine, object: Ref, offset: u64, len: usize) -> Vec<u8> 
     if object.is_null() {
         return m.state.memory().bytes(offset, len).map(<[u8]>::to_vec).unwrap_or_default();
     }
-    m.state.heap.bytes(object, offset as usize - BASE_OFFSET, len).to_vec()
+    m.state.heap.content_bytes(object, offset as usize - BASE_OFFSET, len).to_vec()
 }
 
 fn write_bytes(m: &mut Machine, object: Ref, offset: u64, bytes: &[u8]) {
@@ -409,7 +438,7 @@ fn write_bytes(m: &mut Machine, object: Ref, offset: u64, bytes: &[u8]) {
             target.copy_from_slice(bytes);
         }
     } else {
-        m.state.heap.bytes_mut(object, offset as usize - BASE_OFFSET, bytes.len()).copy_from_slice(bytes);
+        m.state.heap.write_content(object, offset as usize - BASE_OFFSET, bytes);
     }
 }
 
@@ -423,6 +452,7 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[3] == 0 {
         return Ok(0);
     }
+    check_block(m, Ref::from_bits(a[1]), a[2], a[3])?;
     let span = block(m, Ref::from_bits(a[1]), a[2], a[3]);
     m.visible(Op::WriteSpan(span, Order::Plain))?;
     m.charge(a[3] as usize / 8);
@@ -435,6 +465,8 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Announces a copy of `a[5]` bytes. A slot being as large as an element, the sides may differ in slots; the
 /// larger count covers both.
 fn announce_copy(m: &mut Machine, a: &[u64]) -> Result<()> {
+    check_block(m, Ref::from_bits(a[1]), a[2], a[5])?;
+    check_block(m, Ref::from_bits(a[3]), a[4], a[5])?;
     let from = block(m, Ref::from_bits(a[1]), a[2], a[5]);
     let to = block(m, Ref::from_bits(a[3]), a[4], a[5]);
     let from = Span { len: from.len.max(to.len), ..from };

@@ -100,6 +100,19 @@ impl Side {
         }
     }
 
+    /// Refuses a part that the array or the memory does not have: lengths and addresses come from fields that a
+    /// program can change.
+    fn check(self, m: &mut Machine) -> Result<()> {
+        let fits = match self {
+            Self::Array(_, _, 0) => true,
+            Self::Array(array, offset, len) => {
+                !array.is_null() && offset.saturating_add(len) <= m.state.heap.array_len(array)
+            }
+            Self::Memory(address, len) => len == 0 || m.state.memory().bytes(address, len).is_some(),
+        };
+        if fits { Ok(()) } else { Err(m.unsafe_refused()) }
+    }
+
     fn read(self, m: &mut Machine) -> Vec<u8> {
         match self {
             Self::Array(_, _, 0) => Vec::new(),
@@ -112,7 +125,7 @@ impl Side {
 
     fn write(self, m: &mut Machine, bytes: &[u8]) {
         match self {
-            Self::Array(array, offset, _) => m.state.heap.bytes_mut(array, offset, bytes.len()).copy_from_slice(bytes),
+            Self::Array(array, offset, _) => m.state.heap.write_bytes(array, offset, bytes),
             Self::Memory(address, _) => {
                 if let Some(target) = m.state.memory_mut().at(address, bytes.len()) {
                     target.copy_from_slice(bytes);
@@ -153,6 +166,7 @@ fn inflater_reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn inflater_dictionary(m: &mut Machine, address: u64, dictionary: Side) -> Result<u64> {
+    dictionary.check(m)?;
     let dictionary = dictionary.read(m);
     let stream = m.zip_streams.inflaters.get_mut(&address);
     let done = stream.is_some_and(|stream| stream.stream.set_dictionary(&dictionary).is_ok());
@@ -161,6 +175,8 @@ fn inflater_dictionary(m: &mut Machine, address: u64, dictionary: Side) -> Resul
 
 /// Result: bytes read, bytes written from bit 31 on, finished in bit 62, dictionary needed in bit 63.
 fn inflate(m: &mut Machine, address: u64, input: Side, output: Side) -> Result<u64> {
+    input.check(m)?;
+    output.check(m)?;
     let bytes = input.read(m);
     let Some(mut inflater) = m.zip_streams.inflaters.remove(&address) else {
         return Err(m.throw_new("java/lang/NullPointerException", "Inflater has been closed"));
@@ -226,6 +242,7 @@ fn deflater_reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn deflater_dictionary(m: &mut Machine, address: u64, dictionary: Side) -> Result<u64> {
+    dictionary.check(m)?;
     let dictionary = dictionary.read(m);
     let deflater = m.zip_streams.deflaters.get_mut(&address);
     let done = deflater.is_some_and(|deflater| {
@@ -242,6 +259,8 @@ fn deflater_dictionary(m: &mut Machine, address: u64, dictionary: Side) -> Resul
 /// Result as of `inflate`. `extra`: flush mode
 /// (0 none, 2 sync, 3 full, 4 finish), parameters (bit 0: set them; bits 1 and 2: strategy; then the level).
 fn deflate(m: &mut Machine, address: u64, input: Side, output: Side, extra: &[u64]) -> Result<u64> {
+    input.check(m)?;
+    output.check(m)?;
     let bytes = input.read(m);
     let Some(mut deflater) = m.zip_streams.deflaters.remove(&address) else {
         return Err(m.throw_new("java/lang/NullPointerException", "Deflater has been closed"));
