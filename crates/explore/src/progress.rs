@@ -1,7 +1,7 @@
 //! How a search tells what it is doing. That it is to stop it learns from its budget.
 
 use std::time::Duration;
-use verdict::Finding;
+use verdict::{Finding, Place};
 
 /// Figures of a running search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,6 +24,21 @@ pub trait Watch {
 
     /// Something was found. It has no story yet, and may be reported again with one.
     fn found(&mut self, finding: &Finding);
+
+    /// Told of each race that is met, once for each variable and pair of places, and whether it is listed as
+    /// harmless.
+    fn met_race(&mut self, _race: &MetRace) {}
+}
+
+/// A race that a search has met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MetRace {
+    /// `java/lang/String.hash`; an array by its class.
+    pub variable: String,
+    /// Whether the list of harmless races has it.
+    pub listed: bool,
+    /// What each thread does and where, innermost first.
+    pub sides: [(String, Vec<Place>); 2],
 }
 
 /// Nobody.

@@ -9,7 +9,7 @@ mod effort;
 mod guided;
 mod hunt;
 mod idle;
-mod known_races;
+pub mod known_races;
 mod observer;
 mod outside;
 mod places;
