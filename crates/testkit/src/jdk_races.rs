@@ -277,9 +277,7 @@ fn what(shortfall: &Shortfall) -> String {
 
 fn told(race: &MetRace) -> Value {
     let frame = |place: &Place| format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0));
-    let side = |(what, stack): &(String, Vec<Place>)| {
-        json!({ "does": what, "stack": stack.iter().map(frame).collect::<Vec<_>>() })
-    };
+    let side = |(what, stack): &(String, Vec<Place>)| json!({ "does": what, "stack": stack.iter().map(frame).collect::<Vec<_>>() });
     let sides: Vec<Value> = race.sides.iter().map(side).collect();
     json!({ "variable": race.variable, "listed": race.listed, "sides": sides })
 }

@@ -2,10 +2,10 @@
 
 use crate::java::deadlock::{self, circle};
 use crate::java::idle::is_idle;
+use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
-use crate::java::known_races::{self, Accessor};
 use crate::java::{discipline, trap};
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -122,7 +122,9 @@ fn check_all(campaign: &Campaign, asked: &Asked, results: &Path) -> io::Result<(
     std::thread::scope(|scope| {
         let workers: Vec<_> =
             (0..asked.jobs).map(|_| scope.spawn(|| check_some(campaign, asked.limit, &todo, &next, &file))).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| Err(io::Error::other("a worker panicked"))))
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|_| Err(io::Error::other("a worker panicked"))))
     })
 }
 
@@ -152,7 +154,12 @@ fn check_some(
 }
 
 fn tell(summary: &Summary, verbose: bool) {
-    println!("\n{:>8} programs checked, {} methods, {} s", summary.programs, summary.calls.len(), summary.milliseconds / 1000);
+    println!(
+        "\n{:>8} programs checked, {} methods, {} s",
+        summary.programs,
+        summary.calls.len(),
+        summary.milliseconds / 1000
+    );
     summary.ends.iter().for_each(|(end, count)| println!("{count:>8} {end}"));
     println!("\nnot modelled, by programs:");
     let mut unmodelled: Vec<_> = summary.unmodelled.iter().collect();
