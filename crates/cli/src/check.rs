@@ -494,6 +494,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     watcher.erase();
     let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &standing.seen()));
     if let Some(failure) = missing_class(&report, recipe.launch.jar.is_some()) {
+        tell_refusals(&path);
         return Err(failure);
     }
     let classes = stamps(&machine.program);

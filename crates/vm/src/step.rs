@@ -185,6 +185,8 @@ impl Machine {
         self.alternative = 0;
         self.native_running = None;
         self.yielded = false;
+        self.nested_constants = 0;
+        self.state.heap.take_fault();
         self.events.clear();
     }
 

@@ -307,6 +307,8 @@ fn explain(
                 }
                 _ => {
                     machine.recover(initial);
+                    // A look for a calmer way may have been cut while it left things out.
+                    prepare(machine, settings);
                     cut = true;
                 }
             }

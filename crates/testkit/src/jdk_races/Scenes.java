@@ -1,12 +1,20 @@
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.WeakHashMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -437,7 +445,7 @@ public final class Scenes {
 
     public static void decimals() throws Throwable {
         BigDecimal decimal = new BigDecimal(new BigInteger("1234567890123456789012"), 3);
-        both(() -> decimal.toString(), () -> (decimal.precision() + "" + decimal).length());
+        both(() -> decimal.precision(), () -> (decimal.precision() + "" + decimal).length());
     }
 
     public static void integers() throws Throwable {
@@ -451,6 +459,65 @@ public final class Scenes {
             integer.and(BigInteger.TEN);
             integer.bitLength();
         });
+    }
+
+    /** A map that nobody changes any more is for any number of threads. */
+    private static void read(Map<TimeUnit, String> map) throws Throwable {
+        both(() -> {
+            map.keySet().contains(TimeUnit.DAYS);
+            map.values().contains("d");
+            map.entrySet().size();
+        }, () -> {
+            map.entrySet().iterator().next();
+            map.values().size();
+            map.keySet().iterator().next();
+        });
+    }
+
+    public static void readMap() throws Throwable {
+        read(new HashMap<>(Map.of(TimeUnit.DAYS, "d")));
+    }
+
+    public static void readLinkedMap() throws Throwable {
+        read(new LinkedHashMap<>(Map.of(TimeUnit.DAYS, "d")));
+    }
+
+    public static void readTreeMap() throws Throwable {
+        read(new TreeMap<>(Map.of(TimeUnit.DAYS, "d")));
+    }
+
+    public static void readEnumMap() throws Throwable {
+        read(new EnumMap<>(Map.of(TimeUnit.DAYS, "d")));
+    }
+
+    public static void readIdentityMap() throws Throwable {
+        read(new IdentityHashMap<>(Map.of(TimeUnit.DAYS, "d")));
+    }
+
+    public static void readWeakMap() throws Throwable {
+        read(new WeakHashMap<>(Map.of(TimeUnit.DAYS, "d")));
+    }
+
+    public static void readSortedViews() throws Throwable {
+        TreeMap<String, String> map = new TreeMap<>(Map.of("a", "b", "c", "d"));
+        both(() -> {
+            map.descendingMap().keySet().size();
+            map.headMap("b").entrySet().size();
+            map.navigableKeySet().size();
+        }, () -> {
+            map.descendingKeySet().size();
+            map.descendingMap().entrySet().size();
+            map.values().size();
+        });
+    }
+
+    static final class Late {
+        static volatile int number = 1;
+    }
+
+    public static void staticHandle() throws Throwable {
+        VarHandle handle = MethodHandles.lookup().findStaticVarHandle(Late.class, "number", int.class);
+        both(() -> handle.getVolatile(), () -> handle.setVolatile(2));
     }
 
     public static void dates() throws Throwable {

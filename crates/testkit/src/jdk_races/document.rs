@@ -79,7 +79,27 @@ fn named(variable: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::document;
-    use crate::repository;
+    use crate::{installed_jdks, repository};
+    use classfile::{ClassFile, JdkImage};
+    use explore::BENIGN;
+
+    #[test]
+    fn every_listed_field_is_one_of_a_jdk() {
+        let jdks = installed_jdks();
+        let images: Vec<JdkImage> =
+            jdks.iter().map(|jdk| JdkImage::open(&jdk.image).expect("an installed JDK has an image")).collect();
+        for benign in BENIGN {
+            let Some((class, field)) = benign.variable.rsplit_once('.') else { continue };
+            let is_in = |image: &JdkImage| {
+                let found = image.find_class(class).ok().flatten();
+                let file = found.and_then(|(bytes, _)| ClassFile::parse(bytes).ok());
+                file.is_some_and(|file| {
+                    file.fields.iter().any(|member| file.pool.utf8(member.name).is_ok_and(|name| name == field))
+                })
+            };
+            assert!(images.iter().any(is_in), "{} is in no JDK that is installed", benign.variable);
+        }
+    }
 
     #[test]
     fn the_page_tells_the_list() {

@@ -128,11 +128,18 @@ impl Machine {
         self.paths.contents.get(usize::try_from(descriptor - FIRST).ok()?).cloned()
     }
 
+    /// Whether what the program is told of a path is the truth. The library itself looks at where classes come from,
+    /// which is the source file if they were compiled for this run.
+    fn shows(&self, path: &str) -> bool {
+        let is_source = |(_, told): &(String, String)| absolute(told) == path;
+        self.program.finder().shows(path) || self.options.compiled.as_ref().is_some_and(is_source)
+    }
+
     /// What lies at a path, as far as the program is shown.
     pub(crate) fn file_kind(&mut self, path: &str) -> Option<FileKind> {
         let path = absolute(path);
         let kind = self.program.finder().stat(&path);
-        if kind.is_none() && !self.program.finder().shows(&path) {
+        if kind.is_none() && !self.shows(&path) {
             self.miss(hidden(&path));
         }
         kind
@@ -142,7 +149,7 @@ impl Machine {
     pub(crate) fn file_names(&mut self, path: &str) -> Option<Vec<String>> {
         let path = absolute(path);
         let names = self.program.finder().list(&path);
-        if names.is_none() && !self.program.finder().shows(&path) {
+        if names.is_none() && !self.shows(&path) {
             self.miss(hidden(&path));
         }
         names
@@ -151,8 +158,7 @@ impl Machine {
     /// What is to be said of a file that cannot be opened: nothing, if it is not there on the host either.
     pub(crate) fn unopened(&mut self, path: &str) -> Option<Outside> {
         let path = absolute(path);
-        let finder = self.program.finder();
-        (!finder.shows(&path) || finder.stat(&path).is_some()).then(|| hidden(&path))
+        (!self.shows(&path) || self.program.finder().stat(&path).is_some()).then(|| hidden(&path))
     }
 
     /// The position of an open file; NIO leaves -1 there until it is first used.

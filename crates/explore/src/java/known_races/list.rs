@@ -98,7 +98,6 @@ pub const BENIGN: &[Benign] = &[
         "a cache that is read without locks by design; it is published behind a store fence, and who sees none goes on under the lock",
         "`ClassValue.get` and `ClassValue.remove`, JDK 17 and 25",
     ),
-    field("java/lang/Class.name", SAME_TEXT, ""),
     field("java/lang/Class.packageName", SAME_TEXT, "`Class.getResource`, JDK 17 and 25"),
     field(
         "java/lang/Class.reflectionFactory",
@@ -209,7 +208,6 @@ pub const BENIGN: &[Benign] = &[
     field("java/util/TreeMap.descendingMap", VIEW, ""),
     field("java/util/TreeMap.entrySet", VIEW, ""),
     field("java/util/TreeMap.navigableKeySet", VIEW, ""),
-    field("java/util/UUID.hash", SAME_VALUE, ""),
     field("java/util/concurrent/CompletableFuture$AnyOf.dep", CLAIMED, "the scene `anyOf`, JDK 17"),
     field("java/util/concurrent/CompletableFuture$AnyOf.src", CLAIMED, ""),
     field("java/util/concurrent/CompletableFuture$AnyOf.srcs", CLAIMED, ""),
