@@ -1,4 +1,5 @@
 // expect: violated data-race
+// options: --time-limit 15s --memory-limit 4g
 import java.util.stream.IntStream;
 
 class ParallelStreamRace {

@@ -1,6 +1,6 @@
 //! The thread that watches a budget.
 
-use super::{Backstop, Shared, Spent};
+use super::{Backstop, Limits, Shared, Spent};
 use crate::files::read_kernel_text;
 use std::path::Path;
 use std::sync::Arc;
@@ -21,7 +21,19 @@ struct Patience {
     end: Duration,
 }
 
-const fn patience(why: Spent) -> Patience {
+/// Who gave more time than this does not mind a little more for the report.
+const SHORT: Duration = Duration::from_secs(3);
+/// Such a part of it, and no more than so much.
+const SHARE: u32 = 15;
+const MOST: Duration = Duration::from_secs(4);
+
+/// A long search leaves gigabytes behind that have to be cleared away before its findings can be told.
+fn more(limits: &Limits) -> Duration {
+    limits.time.map_or(Duration::ZERO, |(_, limit)| (limit.saturating_sub(SHORT) / SHARE).min(MOST))
+}
+
+fn patience(why: Spent, limits: &Limits) -> Patience {
+    let more = if why == Spent::Time { more(limits) } else { Duration::ZERO };
     let (work, report, end) = match why {
         Spent::Time => (80, 400, 650),
         Spent::Memory => (10, 400, 1_500),
@@ -30,8 +42,8 @@ const fn patience(why: Spent) -> Patience {
     };
     Patience {
         work: Duration::from_millis(work),
-        report: Duration::from_millis(report),
-        end: Duration::from_millis(end),
+        report: Duration::from_millis(report) + more,
+        end: Duration::from_millis(end) + more,
     }
 }
 
@@ -80,7 +92,7 @@ fn watch(shared: &Shared, mut backstop: Option<Backstop>) {
         }
         let reporting = shared.reporting.load(Ordering::Relaxed);
         let since = |pick: fn(&Patience) -> Duration| {
-            met.iter().find(|(why, at)| at.elapsed() >= pick(&patience(*why))).map(|&(why, _)| why)
+            met.iter().find(|(why, at)| at.elapsed() >= pick(&patience(*why, &shared.limits))).map(|&(why, _)| why)
         };
         let late = if reporting { since(|p| p.report) } else { since(|p| p.work) };
         // Memory cannot wait: work goes up to the limit, a report a little beyond, and nobody further.
