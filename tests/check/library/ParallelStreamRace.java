@@ -1,5 +1,5 @@
 // expect: violated data-race
-// options: --time-limit 15s --memory-limit 4g
+// options: --max-transitions 200000
 import java.util.stream.IntStream;
 
 class ParallelStreamRace {
