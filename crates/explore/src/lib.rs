@@ -20,9 +20,10 @@ mod toy;
 mod visited;
 
 pub use dynamic::Dynamic;
+pub use java::known_races::{BENIGN, Benign};
 pub use java::{Replay, Target, Tried, check, contract, decide, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
-pub use progress::{Progress, Unwatched, Watch};
+pub use progress::{MetRace, Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};
 pub use settings::Settings;
 pub use stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};

@@ -1,6 +1,7 @@
 //! How a search tells what it is doing, and is told to stop.
 
 use std::time::Duration;
+use verdict::Place;
 
 /// Figures of a running search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,6 +23,21 @@ pub trait Watch {
 
     /// Whether the user has had enough.
     fn interrupted(&self) -> bool;
+
+    /// Told of each race that is met, once for each variable and pair of places, and whether it is listed as
+    /// harmless.
+    fn met_race(&mut self, _race: &MetRace) {}
+}
+
+/// A race that a search has met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MetRace {
+    /// `java/lang/String.hash`; an array by its class.
+    pub variable: String,
+    /// Whether the list of harmless races has it.
+    pub listed: bool,
+    /// What each thread does and where, innermost first.
+    pub sides: [(String, Vec<Place>); 2],
 }
 
 /// Nobody.

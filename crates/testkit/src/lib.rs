@@ -11,6 +11,7 @@ mod fixture;
 pub mod fuzz;
 pub mod generate;
 pub mod hostile;
+pub mod jdk_races;
 mod known;
 mod oracle;
 pub mod outcomes;

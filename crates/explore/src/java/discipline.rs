@@ -9,7 +9,7 @@
 //! Invariant: after `undo` everything is as it was before the step, and equal fingerprints stand for equal knowledge
 //! of all locations that are still reachable.
 
-use crate::java::known_races;
+use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -179,7 +179,8 @@ impl Monitor {
 
 /// The finding, unless the library breaks the discipline there on purpose.
 pub fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
-    if known_races::reason(&machine.variable_key(violation.location)).is_some() {
+    let accessors = [&violation.earlier, &violation.later].map(|used| Accessor::at(used.frames[0]));
+    if known_races::benign(machine, violation.location, accessors).is_some() {
         return None;
     }
     let variable = machine.describe_variable(violation.location);

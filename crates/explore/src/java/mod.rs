@@ -8,7 +8,7 @@ mod discipline;
 mod guided;
 mod hunt;
 mod idle;
-mod known_races;
+pub mod known_races;
 mod observer;
 mod places;
 mod race;

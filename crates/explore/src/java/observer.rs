@@ -2,10 +2,11 @@
 
 use crate::java::deadlock::{self, circle};
 use crate::java::idle::is_idle;
+use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
-use crate::java::{discipline, known_races, trap};
+use crate::java::{discipline, trap};
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
@@ -182,18 +183,23 @@ impl<'a> Judge<'a> {
             let position =
                 |thread: ThreadId| java.machine.state.threads[thread.index()].frames.last().map_or(0, |frame| frame.pc);
             let (first, second) = (position(conflict.threads.0), position(conflict.threads.1));
-            let listed = known_races::reason(&java.machine.variable_key(conflict.location));
-            if let Some(reason) = listed {
+            let positions = (first.min(second), first.max(second));
+            let pending = [conflict.threads.0, conflict.threads.1].map(|thread| Accessor::of(java.machine, thread));
+            if let Some(benign) = known_races::benign(java.machine, conflict.location, pending) {
+                if self.known_pairs.insert(positions) {
+                    self.watch.met_race(&race::met(java.machine, &conflict, true));
+                }
                 let variable = java.machine.describe_variable(conflict.location);
                 if !self.library_races.iter().any(|(known, _)| *known == variable) {
-                    self.library_races.push((variable, reason));
+                    self.library_races.push((variable, benign.why));
                 }
                 continue;
             }
             self.weak = true;
-            if conflict.order > Order::Plain || !self.known_pairs.insert((first.min(second), first.max(second))) {
+            if conflict.order > Order::Plain || !self.known_pairs.insert(positions) {
                 continue;
             }
+            self.watch.met_race(&race::met(java.machine, &conflict, false));
             let finding = race::finding(java.machine, &conflict);
             if self.record(java.machine, path, finding) == Next::Stop {
                 return Next::Stop;

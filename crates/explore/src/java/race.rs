@@ -5,7 +5,8 @@
 //! each other in some execution, and then both are pending in one state. So looking at pending operations
 //! finds a race whenever there is one, whatever reduction keeps the states before visible operations.
 
-use crate::java::places::site;
+use crate::java::places::{site, standpoint};
+use crate::progress::MetRace;
 use verdict::{Finding, Property};
 use vm::{Access, Location, Machine, Order, ThreadId};
 
@@ -53,6 +54,14 @@ pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict
             }
         }
     }
+}
+
+/// The race as whoever watches the search hears of it.
+pub fn met(machine: &mut Machine, conflict: &Conflict, listed: bool) -> MetRace {
+    let variable = machine.variable_key(conflict.location);
+    let mut side = |thread, what: &str| (what.to_owned(), standpoint(machine, thread).stack);
+    let sides = [side(conflict.threads.0, conflict.whats.0), side(conflict.threads.1, conflict.whats.1)];
+    MetRace { variable, listed, sides }
 }
 
 pub fn finding(machine: &mut Machine, conflict: &Conflict) -> Finding {
