@@ -181,7 +181,7 @@ impl Standing {
         say(&text);
         if let Some(directory) = compiled {
             // Nobody is left who could do anything about it.
-            let _left = std::fs::remove_dir_all(directory);
+            let _left = support::files::remove_directory(&directory);
         }
         std::process::exit(i32::from(said(report.verdict.exit_code())));
     }

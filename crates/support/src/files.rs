@@ -213,6 +213,11 @@ pub fn create_directory(path: &Path) -> io::Result<()> {
     std::fs::create_dir_all(path)
 }
 
+/// Removes a directory of our own, with all that is in it.
+pub fn remove_directory(path: &Path) -> io::Result<()> {
+    std::fs::remove_dir_all(path)
+}
+
 /// One spelling for every way to name a file of the host; the path itself if there is no such file.
 pub fn canonical(path: &Path) -> PathBuf {
     std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())

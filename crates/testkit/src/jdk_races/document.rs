@@ -20,6 +20,11 @@ Receivers that are documented as immutable or safe for threads are shared by bot
 Each program is checked as it is, and again after the main thread has made the same calls, so that classes are initialised.
 Scenes written by hand (`Scenes.java`) add what takes more than a call: threads that wait for each other, hand things over, and give up.
 Each variable that a race was met on was judged by the JDK's source.
+A few neighbours of such variables, which the same code treats in the same way, are listed though no program has met them yet; they say so.
+
+So far all programs with shared receivers and all scenes were checked on JDK 17 and JDK 25 with a limit of 1.5 s each: 6,379 programs, 4,000 methods, an hour of processor time.
+Nine in ten checks came to their end; the others were cut by the limit, and may have missed a race.
+Of the programs in which each thread has its own receiver (another 3,300 for each JDK) only a few were, so races on hidden static state of the library are the part of the list that is least complete.
 
 ## What counts as harmless
 
