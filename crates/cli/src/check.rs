@@ -367,6 +367,15 @@ fn own() -> Vec<Flag<Asked>> {
             },
         },
         Flag {
+            names: &["--oracle"],
+            value: Value::None,
+            doc: "compare states that are matched in full: slow, for those who develop Heddle",
+            set: |asked, _| {
+                asked.settings.oracle = true;
+                Ok(())
+            },
+        },
+        Flag {
             names: &["--verbose"],
             value: Value::None,
             doc: "every story, nothing folded, stacks of all threads",

@@ -35,6 +35,8 @@ pub struct Settings {
     pub max_transitions: Option<u64>,
     /// Effort for making the traces of findings shorter, see [`crate::System::effort`].
     pub shorten: u64,
+    /// Compare states that are matched in full.
+    pub oracle: bool,
 }
 
 impl Default for Settings {
@@ -54,6 +56,7 @@ impl Default for Settings {
             hunt: true,
             max_transitions: None,
             shorten: crate::java::SHORTENING,
+            oracle: false,
         }
     }
 }

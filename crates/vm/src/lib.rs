@@ -64,7 +64,7 @@ pub use options::{AssertionRule, Assertions, Options};
 pub use outside::{Outside, OutsideEnd};
 pub use schedule::Outcome;
 pub use semantics::{Semantics, Time};
-pub use state::{Init, Monitor, Snapshot, State};
+pub use state::{Dump, Init, Monitor, Snapshot, State};
 pub use step::Step;
 pub use streams::Streams;
 pub use thread::{Thread, ThreadId};

@@ -115,6 +115,11 @@ impl NativeMemory {
         }
     }
 
+    /// All of it in words.
+    pub(crate) fn text(&self) -> String {
+        format!("next {:x} {:x?}", self.next, self.blocks)
+    }
+
     /// What the memory adds to a fingerprint.
     pub(crate) fn share(&self) -> Fingerprint {
         let mut share = Fingerprint::default();

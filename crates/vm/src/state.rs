@@ -4,8 +4,10 @@
 //! while the trail is on. Heap words have their own log (see [`crate::heap`]); the rest shares one.
 //! Undo restores each component from its log, so the order between logs does not matter.
 
+mod dump;
 mod snapshot;
 
+pub use dump::Dump;
 pub use snapshot::Snapshot;
 
 use crate::heap::{Heap, Ref};

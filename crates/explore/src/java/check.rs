@@ -5,6 +5,7 @@ use crate::java::conduct::{Conducted, conduct, decide};
 use crate::java::effort::EXPLAINING;
 use crate::java::hunt::{hunt, learn};
 use crate::java::observer::{Found, Judge, Printed, key};
+use crate::java::oracle::Oracle;
 use crate::java::outside;
 use crate::java::places::place;
 use crate::java::shorten::{shorten, within};
@@ -87,6 +88,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
     if settings.watches() {
         java.watch(settings.discipline);
     }
+    java.oracle = settings.oracle.then(Oracle::default);
     let learnt = learn(java, settings);
     let samples = settings.plan.is_some_and(|plan| plan.strategy.samples());
     let wanted = settings.hunt && !samples && !java.is_spent();
@@ -104,6 +106,9 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
     } else if next == Next::GoOn || judge.is_resting() {
         // If there is an answer already, this only looks for races a little longer.
         conducted = Some(conduct(java, judge, settings));
+    }
+    if let Some(what) = java.oracle.take().and_then(|oracle| oracle.refutation) {
+        judge.fall_short(Shortfall::InternalError { what });
     }
     match conducted {
         Some(conducted) if !answered => Searched { conducted, hunted: false, hunt: stats },

@@ -11,6 +11,7 @@ mod hunt;
 mod idle;
 pub mod known_races;
 mod observer;
+mod oracle;
 mod outside;
 mod places;
 mod race;

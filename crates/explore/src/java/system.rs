@@ -11,6 +11,7 @@
 //! offered. So loops around a wait do not make paths endless.
 
 use crate::java::discipline::{Monitor, Violation};
+use crate::java::oracle::Oracle;
 use crate::java::rewind::Rewind;
 use crate::java::target::Distances;
 use crate::plan::Undo;
@@ -88,6 +89,8 @@ pub struct Java<'m> {
     transitions: u64,
     /// After so many of them it is enough.
     most: Option<u64>,
+    /// Compares states that are matched, if somebody wants to know.
+    pub oracle: Option<Oracle>,
 }
 
 impl<'m> Java<'m> {
@@ -113,6 +116,7 @@ impl<'m> Java<'m> {
             monitor: None,
             transitions: 0,
             most: None,
+            oracle: None,
         }
         .numbered()
     }
@@ -334,7 +338,13 @@ impl System for Java<'_> {
         if let Some(monitor) = &self.monitor {
             state += monitor.share(|location| self.machine.is_reachable(location.object));
         }
-        if self.recording { self.with_rests(state) } else { state }
+        if self.recording {
+            state = self.with_rests(state);
+        }
+        if let Some(oracle) = &mut self.oracle {
+            oracle.meet(self.machine, state, self.canonical);
+        }
+        state
     }
 
     fn thread(&self, choice: Choice) -> u32 {

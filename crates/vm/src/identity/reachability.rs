@@ -401,7 +401,7 @@ impl Machine {
     }
 
     /// Everything outside the base that is reachable, with the object that it was found through.
-    pub(super) fn reachable(&mut self) -> FxHashMap<Ref, Ref> {
+    pub(crate) fn reachable(&mut self) -> FxHashMap<Ref, Ref> {
         let mut parents: FxHashMap<Ref, Ref> = FxHashMap::default();
         let mut work: Vec<Ref> = Vec::new();
         fn reach(from: Ref, to: Ref, parents: &mut FxHashMap<Ref, Ref>, work: &mut Vec<Ref>) {

@@ -7,7 +7,7 @@ use crate::state::{Init, Monitor};
 use crate::thread::ThreadId;
 use program::{ClassId, ClassKind};
 use rustc_hash::FxHashSet;
-use support::{Fingerprint, budget, mix64};
+use support::{Fingerprint, budget};
 
 impl Machine {
     /// The fingerprint from scratch: what `settle` must agree with.
@@ -88,7 +88,7 @@ impl Machine {
     }
 
     /// Words of an object that hold references, whatever their content.
-    fn reference_words(&self, object: Ref) -> FxHashSet<u32> {
+    pub(crate) fn reference_words(&self, object: Ref) -> FxHashSet<u32> {
         let heap = &self.state.heap;
         let id = heap.class(object);
         let class = self.program.class(id);
@@ -116,23 +116,12 @@ impl Machine {
     /// the roots meets them instead of by who allocated them: two states that differ only in *which*
     /// objects they hold are the same here. It costs a pass over all that is outside the base.
     pub fn canonical_fingerprint(&mut self) -> Fingerprint {
-        let order = self.traversal();
-        // The base is compared word by word, which is quick for a word.
-        self.effort.words += 16 * order.len() as u64 + self.state.heap.base_end().index() as u64 / 8;
-        let given: Vec<u64> = order.iter().map(|&object| self.state.heap.name(object)).collect();
-        for (index, &object) in order.iter().enumerate() {
-            self.state.heap.set_name(object, mix64(index as u64 ^ 0xca40_41ca));
-        }
-        let fingerprint = self.recomputed_fingerprint();
-        for (&object, &name) in order.iter().zip(&given) {
-            self.state.heap.set_name(object, name);
-        }
-        fingerprint
+        self.under_traversal(Self::recomputed_fingerprint)
     }
 
     /// Objects outside the base in an order that depends only on the shape of the state: threads by
     /// name, their frames from the bottom, then what statics and the base refer to.
-    fn traversal(&mut self) -> Vec<Ref> {
+    pub(crate) fn traversal(&mut self) -> Vec<Ref> {
         let mut order: Vec<Ref> = Vec::new();
         let mut seen: FxHashSet<Ref> = FxHashSet::default();
         let mut threads: Vec<ThreadId> = (0..self.state.threads.len()).map(ThreadId::new).collect();

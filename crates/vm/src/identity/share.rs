@@ -24,7 +24,7 @@ impl Machine {
 
     /// Words that are bookkeeping of the machine or pure caches, and no part of a state.
     #[inline]
-    pub(super) fn is_ignored(&self, object: Ref, word: u32) -> bool {
+    pub(crate) fn is_ignored(&self, object: Ref, word: u32) -> bool {
         let class = self.state.heap.class(object);
         if class == self.known.class {
             return self.ignored_mirror_word(ClassId(self.state.heap.extra(object)), word);
@@ -143,7 +143,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn object_words(&self, object: Ref) -> Vec<(u32, u64, bool)> {
+    pub(crate) fn object_words(&self, object: Ref) -> Vec<(u32, u64, bool)> {
         let mut words = Vec::new();
         self.for_each_word(object, |word, value, reference| words.push((word, value, reference)));
         words
@@ -294,7 +294,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn live_registers(&mut self, method: MethodId, at: u32, returning: bool) -> LiveRegs {
+    pub(crate) fn live_registers(&mut self, method: MethodId, at: u32, returning: bool) -> LiveRegs {
         let key = (method, at, returning);
         if let Some(live) = self.state.identity.live.get(&key) {
             return live.clone();
