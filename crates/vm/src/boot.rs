@@ -252,7 +252,7 @@ impl Machine {
 
     /// The stack of the current thread, for messages of our own.
     pub fn describe_stack(&self) -> String {
-        self.trace_frames(30)
+        self.trace_frames_of(self.state.current, 30)
             .into_iter()
             .map(|frame| format!("  at {}:{}", self.program.describe(frame.method), self.line_of(frame)))
             .collect::<Vec<_>>()

@@ -402,13 +402,17 @@ impl Machine {
                 push(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Notify { monitor, .. }) => push(Kind::Waiters, name(monitor), Mode::Write),
-            (Waiting::No, Op::Unpark(thread)) => push(Kind::Permit, name(thread), Mode::Write),
+            (Waiting::No, Op::Unpark(thread)) => {
+                push(Kind::Begun, name(thread), Mode::Read);
+                push(Kind::Permit, name(thread), Mode::Write);
+            }
             (Waiting::No, Op::Interrupt(thread)) => {
                 push(Kind::Interruption, name(thread), Mode::Write);
                 push(Kind::Permit, name(thread), Mode::Write);
             }
             (Waiting::No, Op::Start(thread)) => {
-                push(Kind::Begun, name(thread), Mode::Signal);
+                push(Kind::Begun, name(thread), Mode::Write);
+                push(Kind::Interruption, name(thread), Mode::Read);
                 push(Kind::Lock, name(thread), Mode::Pass);
             }
             (Waiting::No, Op::End) => {

@@ -61,7 +61,10 @@ impl Machine {
                 self.note_need(class);
                 Err(self.block(Op::Initialise(class)))
             }
-            Init::Failed(record) => Err(self.initialisation_failed_before(class, record)),
+            Init::Failed(record) => {
+                self.touch_initialised(class);
+                Err(self.initialisation_failed_before(class, record))
+            }
             Init::No if self.is_trivial(class) => {
                 self.mirror(class);
                 self.state.set_init(class, Init::Done);

@@ -96,7 +96,9 @@ impl Machine {
         let (holder, _, daemon) = self.holder(object);
         let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
         let id = self.spawn(object, name, daemon, run, &[object.bits()])?;
-        self.touch_thread_object(Kind::Begun, object, Mode::Signal);
+        // A second start throws; whether the thread begins interrupted was settled before.
+        self.touch_thread_object(Kind::Begun, object, Mode::Write);
+        self.touch_thread_object(Kind::Interruption, object, Mode::Read);
         self.touch_thread_object(Kind::Lock, object, Mode::Pass);
         // It may have been interrupted before it was started.
         let interrupted = self.known.thread_interrupted;

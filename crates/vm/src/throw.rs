@@ -360,6 +360,11 @@ impl Machine {
     fn initialiser_failed(&mut self, class: ClassId, exception: Ref) -> Ref {
         self.state.pop_namer();
         let record = self.initialisation_record(exception);
+        // Who comes first gets another error than who comes later.
+        if self.state.heap.traced() {
+            let name = self.program.class(class).name_hash;
+            self.sharing.note_initialiser(name);
+        }
         self.touch_initialisation(class);
         self.state.set_init(class, Init::Failed(record));
         if self.is_instance(exception, self.known.error) {
@@ -401,7 +406,8 @@ impl Machine {
     }
 
     /// The frames of the current thread that a stack trace shows, innermost first.
-    pub(crate) fn trace_frames(&self, limit: usize) -> Vec<TraceFrame> {
+    pub(crate) fn trace_frames(&mut self, limit: usize) -> Vec<TraceFrame> {
+        self.note_asker();
         self.trace_frames_of(self.state.current, limit)
     }
 

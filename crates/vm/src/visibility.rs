@@ -240,7 +240,7 @@ impl Sharing {
         }
     }
 
-    fn note_initialiser(&mut self, name: u64) {
+    pub(crate) fn note_initialiser(&mut self, name: u64) {
         if !self.frozen && self.initialisers.insert(name) {
             self.changed = true;
         }
@@ -587,6 +587,10 @@ impl Machine {
         }
         let (state, current) = (&self.state, self.state.current);
         self.sharing.is_unguarded(location, || {
+            if !state.thread().outer_namers.is_empty() {
+                // Which monitors are held depends on who runs the initialiser.
+                return Vec::new();
+            }
             let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(current));
             held.map(|(object, _)| state.heap.name(object)).collect()
         })
@@ -676,10 +680,15 @@ impl Machine {
 
     /// Who accesses an object now. The library's bookkeeping in a single operation, like the start of a thread, is
     /// ordered with all other such operations, so all of it counts as one actor; but what it does to the
-    /// thread's own object is that thread's doing, and before the thread runs it is nobody's.
+    /// thread's own object is that thread's doing, and before the thread runs it is nobody's. What an initialiser does
+    /// is the initialiser's doing.
     #[inline]
     fn actor(&self, object: Ref) -> Option<u64> {
         let thread = self.state.thread();
+        if !thread.outer_namers.is_empty() && !thread.control.atomic {
+            // Whatever thread runs the initialiser: on another path it is another one.
+            return Some(thread.namer.name);
+        }
         if !thread.control.atomic || object == thread.object {
             return Some(thread.name);
         }
@@ -691,6 +700,8 @@ impl Machine {
         if !self.state.heap.is_shared(object) {
             return false;
         }
+        // Who runs an initialiser may hold it already, and others may hold it against another.
+        self.note_stop();
         let class = self.state.heap.class(object);
         let name = self.state.heap.name(object);
         let name_hash = self.program.class(class).name_hash;
@@ -713,6 +724,15 @@ impl Machine {
 
     fn is_print_stream(&self, class: ClassId) -> bool {
         self.program.class_name(class) == "java/io/PrintStream"
+    }
+
+    /// Something was asked for whose answer depends on which thread asks, or on what that thread did before: it
+    /// matters who runs the initialisers that ask.
+    #[inline]
+    pub(crate) fn note_asker(&mut self) {
+        if self.state.heap.traced() {
+            self.note_stop();
+        }
     }
 
     /// The current thread comes to an operation that others could notice: initialisers that it is in are not atomic.

@@ -13,8 +13,8 @@ use support::{Mode, budget};
 
 natives! {
     "java/lang/Thread" {
-        "currentThread" "()Ljava/lang/Thread;" => |m, _| Ok(m.current_thread_object().bits());
-        "currentCarrierThread" "()Ljava/lang/Thread;" => |m, _| Ok(m.current_thread_object().bits());
+        "currentThread" "()Ljava/lang/Thread;" => current_thread;
+        "currentCarrierThread" "()Ljava/lang/Thread;" => current_thread;
         "setCurrentThread" "(Ljava/lang/Thread;)V" => nothing;
         "start" "()V" => start;
         "start" "(Ljdk/internal/vm/ThreadContainer;)V" => start;
@@ -235,6 +235,8 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     m.visible(Op::Unpark(thread))?;
     let has_one = m.thread_of(thread).is_some_and(|id| m.state.control(id).permit);
+    // One that has not begun has nowhere to put a permit.
+    m.touch_thread_object(Kind::Begun, thread, Mode::Read);
     m.touch_thread_object(Kind::Permit, thread, if has_one { Mode::Read } else { Mode::Write });
     if let Some(id) = m.thread_of(thread) {
         m.touch_timer(id);
@@ -275,7 +277,13 @@ fn clear_interrupt_event(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
+fn current_thread(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    m.note_asker();
+    Ok(m.current_thread_object().bits())
+}
+
 fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.note_asker();
     let object = Ref::from_bits(a[0]);
     if object.is_null() {
         return Err(m.null_pointer());

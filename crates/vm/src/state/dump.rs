@@ -15,10 +15,10 @@
 //!
 //! Under names by traversal what names objects (counters of allocations) is left out as well.
 
+use super::{Init, State};
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::op::Op;
-use super::{Init, State};
 use crate::thread::{Control, Frame, OnExit, Thread, ThreadId, Waiting};
 use program::ClassId;
 use program::ir::Inst;
@@ -201,18 +201,8 @@ impl Machine {
     }
 
     fn dump_thread(&mut self, id: ThreadId, canonical: bool, dump: &mut Dump) {
-        let Thread {
-            object,
-            name,
-            control,
-            frames,
-            regs: _,
-            top: _,
-            max_frames: _,
-            namer,
-            allocated,
-            outer_namers,
-        } = &self.state.threads[id.index()];
+        let Thread { object, name, control, frames, regs: _, top: _, max_frames: _, namer, allocated, outer_namers } =
+            &self.state.threads[id.index()];
         let name = *name;
         let object = if control.ended { Ref::NULL } else { *object };
         dump.add(format!("thread {name:x} {}", self.called(object)));
