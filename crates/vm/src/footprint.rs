@@ -38,6 +38,8 @@ pub(crate) enum Kind {
     Initialisation,
     /// Whether an object was asked for its identity hash code.
     Hash,
+    /// Which string is canonical for a content.
+    Interned,
 }
 
 /// Elements of an array that are this far apart count as one: a copy of a long array touches no more than that.
@@ -245,6 +247,12 @@ impl Machine {
         }
     }
 
+    pub(crate) fn touch_interned(&mut self, content: u64, mode: Mode) {
+        if self.footprint.recording && self.sharing.is_interned(content) {
+            self.touch(Kind::Interned, content, mode);
+        }
+    }
+
     pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording && self.state.heap.is_shared(object) {
             self.touch(Kind::Hash, self.state.heap.name(object), mode);
@@ -425,6 +433,7 @@ impl Machine {
                 push(Kind::Initialisation, self.program.class(class).name_hash, Mode::Write);
             }
             (Waiting::No, Op::Output) => push(Kind::Output, 0, Mode::Write),
+            (Waiting::No, Op::Intern(content)) => push(Kind::Interned, content, Mode::Write),
             (Waiting::No, op) => self.push_memory(op, into),
         }
     }

@@ -333,6 +333,15 @@ impl Heap {
         self.at(object, 0) & SHARED != 0
     }
 
+    /// What an object's header says besides its class that its future depends on.
+    pub(crate) fn flags(&self, object: Ref) -> u64 {
+        Self::flags_of(self.at(object, 0))
+    }
+
+    pub(crate) fn flags_of(header: u64) -> u64 {
+        header & (SHARED | UNSEEDED)
+    }
+
     pub(crate) fn set_shared(&mut self, object: Ref) {
         let header = self.at(object, 0) | SHARED;
         self.set(object, 0, header);

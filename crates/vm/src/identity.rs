@@ -18,7 +18,7 @@
 //!
 //! Invariant, tested: after `settle` the fingerprint equals [`Machine::recomputed_fingerprint`].
 
-use crate::heap::Ref;
+use crate::heap::{Heap, Ref};
 use crate::machine::Machine;
 use crate::state::{Init, Monitor, Undo};
 use crate::thread::{Control, ThreadId};
@@ -46,6 +46,8 @@ mod place {
     pub const PRINTED: u64 = 11 << 40;
     pub const TIMER: u64 = 12 << 40;
     pub const COUNT: u64 = 13 << 40;
+    pub const FLAGS: u64 = 14 << 40;
+    pub const INTERNED: u64 = 15 << 40;
 }
 
 /// An object's standing outside of the base.
@@ -322,8 +324,17 @@ impl Machine {
             let write = self.state.heap.log[index];
             let new = self.state.heap.get(write.object, write.word());
             let (object, word, reference) = (write.object, write.word(), write.is_ref());
-            // Word 0 changes when the object becomes shared, which is no part of a state.
-            if word == 0 || new == write.old || !self.is_counted(object) || self.is_ignored(object, word) {
+            if new == write.old || !self.is_counted(object) {
+                continue;
+            }
+            if word == 0 {
+                let (old, new) = (Heap::flags_of(write.old), Heap::flags_of(new));
+                let (old, new) = (self.flags_share(object, old), self.flags_share(object, new));
+                self.state.identity.sum -= old;
+                self.state.identity.sum += new;
+                continue;
+            }
+            if self.is_ignored(object, word) {
                 continue;
             }
             if !reference && !self.state.heap.is_backtrace(object) {
@@ -431,6 +442,12 @@ impl Machine {
                             self.gain(ROOT, record);
                         }
                     }
+                }
+                Undo::Intern(content, string) if self.sharing.is_interned(*content) => {
+                    let (content, string) = (*content, *string);
+                    let share = self.interned_share(content, string);
+                    self.state.identity.sum += share;
+                    self.gain(ROOT, string);
                 }
                 Undo::Constant(index, _) if self.is_program_object(*index) => {
                     let object = self.state.constant(*index);

@@ -16,7 +16,7 @@ use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{CodeState, Interrupt, Machine, Result, Stop};
 use crate::op::{Location, Op, Order};
 use crate::state::Init;
-use crate::thread::{Frame, OnExit};
+use crate::thread::{Frame, OnExit, Phase};
 use program::ir::{Cond, Inst, Reg};
 use program::{ClassId, MethodId, Primitive};
 
@@ -660,6 +660,8 @@ impl Machine {
                     let mut value = self.state.constant(constant);
                     if value.is_null() {
                         value = slow!(self.make_constant(constant), dst);
+                    } else if TRACED && self.sharing.has_interned() {
+                        self.touch_constant(constant);
                     }
                     set!(dst, value.bits());
                 }
@@ -796,7 +798,11 @@ impl Machine {
             // see what it does.
             self.granted = false;
             if !matches!(op, Op::Inspect(_)) {
-                self.is_visible(op);
+                let visible = self.is_visible(op);
+                if visible && self.state.control(self.state.current).phase == Phase::Exiting {
+                    // What ends with a thread is seen by others, so it matters when it ends.
+                    self.sharing.note_inspected();
+                }
                 self.touch_noted(op);
             }
             return true;

@@ -538,6 +538,15 @@ impl Machine {
         Ok(object.bits())
     }
 
+    /// A constant is loaded that this state has.
+    #[cold]
+    pub(crate) fn touch_constant(&mut self, index: u32) {
+        if let ObjectConstant::String(units) = &self.constants[index as usize] {
+            let units = units.clone();
+            self.touch_literal(&units);
+        }
+    }
+
     /// The object of a constant that this state does not have yet.
     pub(crate) fn make_constant(&mut self, index: u32) -> Result<Ref> {
         let existing = self.state.constant(index);
@@ -545,7 +554,7 @@ impl Machine {
             return Ok(existing);
         }
         let object = match self.constants[index as usize].clone() {
-            ObjectConstant::String(units) => self.intern_utf16(&units),
+            ObjectConstant::String(units) => self.literal(&units)?,
             ObjectConstant::Class(class) => self.mirror(class),
             ObjectConstant::Made { class, cp } => self.invoke_constant(index, class, cp)?,
             ObjectConstant::MethodType { class, descriptor } => self.make_method_type(index, class, descriptor)?,

@@ -122,7 +122,7 @@ impl NativeMemory {
 
     /// What the memory adds to a fingerprint.
     pub(crate) fn share(&self) -> Fingerprint {
-        let mut share = Fingerprint::default();
+        let mut share = Fingerprint::of(0, 3 << 50, self.next);
         for (&start, block) in &self.blocks {
             share += Fingerprint::of(start, 1 << 50, block.len() as u64);
             for (index, chunk) in block.chunks(8).enumerate() {

@@ -35,6 +35,9 @@ impl Machine {
         });
         if entries == 1 {
             self.touch_lock(object, Mode::Acquire);
+        } else if self.state.heap.is_shared(object) {
+            // An initialiser that another thread runs would have to wait here.
+            self.note_asker();
         }
         Ok(())
     }

@@ -40,6 +40,9 @@ impl Span {
         Self { object: array, start: 2 + start as u32, len: len as u32 }
     }
 
+    /// What hands out memory outside of the heap: addresses tell who came first.
+    pub(crate) const ALLOCATOR: Self = Self { object: Ref::NULL, start: 0, len: 1 };
+
     /// Bytes outside of the heap. Addresses are handed out from below, so slots do not wrap in practice; if
     /// they did, two places would only seem to be one.
     pub(crate) fn memory(address: u64, bytes: u64) -> Self {
@@ -69,6 +72,12 @@ pub struct Access {
 }
 
 impl Access {
+    /// The slots one by one.
+    pub fn locations(self) -> impl Iterator<Item = Location> {
+        let Span { object, start, len } = self.span;
+        (start..start.saturating_add(len)).map(move |slot| Location { object, slot })
+    }
+
     /// Whether the two touch a common slot and one of them writes.
     pub fn conflicts(self, other: Self) -> bool {
         self.conflict(other).is_some()
@@ -140,6 +149,8 @@ pub enum Op {
     Output,
     /// Ends the program.
     Exit,
+    /// Looks for the canonical string of some content, and makes one if there is none.
+    Intern(u64),
     /// Takes one of `n` alternatives.
     Choose(u32),
 }
@@ -194,6 +205,7 @@ impl Op {
             Self::Output => (24, Ref::NULL, 0),
             Self::Exit => (25, Ref::NULL, 0),
             Self::Choose(n) => (26, Ref::NULL, u64::from(n)),
+            Self::Intern(content) => (27, Ref::NULL, content),
         }
     }
 
@@ -227,6 +239,7 @@ impl Op {
             | Self::End
             | Self::Output
             | Self::Exit
+            | Self::Intern(_)
             | Self::Choose(_) => return,
         };
         if !object.is_null() {

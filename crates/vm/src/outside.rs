@@ -388,7 +388,7 @@ impl Machine {
         } else {
             format!("the program exits with status {code}")
         };
-        Some(OutsideEnd { missed, how, trace: self.trace_frames(64), alone })
+        Some(OutsideEnd { missed, how, trace: self.trace_frames_of(self.state.current, 64), alone })
     }
 
     /// Whether the program has ended itself, by `System.exit` or the like, rather than by the end of its threads.

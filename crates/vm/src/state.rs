@@ -46,7 +46,7 @@ pub(crate) enum Undo {
     Mirror(ClassId),
     Init(ClassId, Init),
     Constant(u32, Ref),
-    Intern(u64),
+    Intern(u64, Ref),
     Monitor(Ref, Option<Monitor>),
     Hash(Ref),
     Control(ThreadId, Control),
@@ -274,7 +274,12 @@ impl State {
         if self.heap.traced() {
             self.interned_since.push((hash, string));
         }
-        self.log(Undo::Intern(hash));
+        self.log(Undo::Intern(hash, string));
+    }
+
+    /// Strings interned since the freeze, by content.
+    pub(crate) fn interned_since(&self) -> &[(u64, Ref)] {
+        &self.interned_since
     }
 
     pub fn monitor(&self, object: Ref) -> Option<&Monitor> {
@@ -503,7 +508,7 @@ impl State {
             Undo::Mirror(class) => self.mirrors[class.index()] = Ref::NULL,
             Undo::Init(class, old) => self.init[class.index()] = old,
             Undo::Constant(index, old) => self.constants[index as usize] = old,
-            Undo::Intern(hash) => {
+            Undo::Intern(hash, _) => {
                 self.interned_since.pop();
                 if let Some(strings) = self.interned.get_mut(&hash) {
                     strings.pop();

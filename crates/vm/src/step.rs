@@ -4,7 +4,7 @@
 //! a pure function of the state and the [`Choice`]; everything else that the machine holds is a cache.
 
 use crate::machine::{Machine, Stop};
-use crate::op::{Choice, Op};
+use crate::op::{Choice, Location, Op};
 use crate::outside::OutsideEnd;
 use crate::schedule::Outcome;
 use crate::state::{Init, Snapshot};
@@ -168,6 +168,20 @@ impl Machine {
         self.effort.words += self.state.marks.last().map_or(0, |mark| (self.state.heap.log.len() - mark.log) as u64);
         self.account(choice.thread, before, waits_in);
         outcome
+    }
+
+    /// Whether the last step has left something else in a location; for an element, in any of its array. Nobody
+    /// looks at memory outside of the heap, so that counts as changed.
+    pub fn has_changed(&self, location: Location) -> bool {
+        let Some(mark) = self.state.marks.last() else { return false };
+        let heap = &self.state.heap;
+        let is_array = || self.program.class(heap.class(location.object)).is_array();
+        location.object.is_null()
+            || heap.log[mark.log..].iter().any(|write| {
+                write.object == location.object
+                    && (write.word() == location.slot || is_array())
+                    && heap.get(write.object, write.word()) != write.old
+            })
     }
 
     /// Takes back the last step; `false` if there is none.

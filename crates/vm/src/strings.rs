@@ -1,9 +1,10 @@
 //! Java strings: making, reading, interning.
 
 use crate::heap::{Fault, Ref};
-use crate::machine::Machine;
+use crate::machine::{Machine, Result};
+use crate::op::Op;
 use program::Primitive;
-use support::{budget, mix64};
+use support::{Mode, budget, mix64};
 
 const LATIN1: u64 = 0;
 const UTF16: u64 = 1;
@@ -83,15 +84,38 @@ impl Machine {
         }
     }
 
-    /// The canonical string of these units; named by its content.
+    /// The canonical string of these units; if there is none yet, a new one that is named by its content, whoever
+    /// makes it.
     pub fn intern_utf16(&mut self, units: &[u16]) -> Ref {
-        let hash = hash_units(units);
-        if let Some(found) = self.find_interned(hash, units) {
+        let content = hash_units(units);
+        self.note_interned(content, false);
+        if let Some(found) = self.find_interned(content, units) {
+            self.touch_interned(content, Mode::Read);
             return found;
         }
         let string = self.new_string_utf16(units);
-        self.add_interned(hash, string);
+        if self.state.heap.traced() {
+            let value = self.state.heap.get_ref(string, self.known.string_value);
+            self.state.heap.set_name(string, content);
+            self.state.heap.set_name(value, mix64(content));
+        }
+        self.touch_interned(content, Mode::Write);
+        self.state.add_interned(content, string);
         string
+    }
+
+    /// As `intern_utf16`, for a literal of a program: a scheduling point where it matters who comes first.
+    pub(crate) fn literal(&mut self, units: &[u16]) -> Result<Ref> {
+        self.visible(Op::Intern(hash_units(units)))?;
+        Ok(self.intern_utf16(units))
+    }
+
+    /// A literal is loaded that was made before.
+    #[cold]
+    pub(crate) fn touch_literal(&mut self, units: &[u16]) {
+        let content = hash_units(units);
+        self.note_interned(content, false);
+        self.touch_interned(content, Mode::Read);
     }
 
     pub fn intern(&mut self, text: &str) -> Ref {
@@ -99,29 +123,24 @@ impl Machine {
         self.intern_utf16(&units)
     }
 
-    /// `String.intern`.
-    pub(crate) fn intern_string(&mut self, string: Ref) -> Ref {
+    /// `String.intern`: the object itself becomes the canonical one if there is none.
+    pub(crate) fn intern_string(&mut self, string: Ref) -> Result<Ref> {
         let units = self.string_utf16(string);
-        let hash = hash_units(&units);
-        if let Some(found) = self.find_interned(hash, &units) {
-            return found;
+        let content = hash_units(&units);
+        self.visible(Op::Intern(content))?;
+        if let Some(found) = self.find_interned(content, &units) {
+            self.note_interned(content, false);
+            self.touch_interned(content, Mode::Read);
+            return Ok(found);
         }
-        self.add_interned(hash, string);
-        string
+        self.note_interned(content, true);
+        self.touch_interned(content, Mode::Write);
+        self.state.add_interned(content, string);
+        Ok(string)
     }
 
     fn find_interned(&self, hash: u64, units: &[u16]) -> Option<Ref> {
         self.state.interned(hash).iter().copied().find(|&string| self.string_utf16(string) == units)
-    }
-
-    /// Interned strings that the machine made (literals) are named by content, whoever made them first.
-    fn add_interned(&mut self, hash: u64, string: Ref) {
-        if self.state.heap.traced() && string.0 >= self.state.heap.mark().0 {
-            let value = self.state.heap.get_ref(string, self.known.string_value);
-            self.state.heap.set_name(string, hash);
-            self.state.heap.set_name(value, mix64(hash));
-        }
-        self.state.add_interned(hash, string);
     }
 }
 

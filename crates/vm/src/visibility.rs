@@ -112,8 +112,13 @@ pub struct Sharing {
     initialisers: FxHashSet<u64>,
     /// The initialiser of the first class needs the second one.
     needs: FxHashSet<(ClassId, ClassId)>,
+    /// Contents of strings: whether the program has made an object of its own the canonical one ([`WRITTEN`]), and
+    /// whether several threads look for it.
+    interned: FxHashMap<u64, u8>,
     /// Fields that are used by accesses weaker than volatile, see [`crate::footprint`].
     weak: FxHashSet<u64>,
+    /// Some content is canonical by an object of the program.
+    interns: bool,
     /// Somebody takes the lock of a standard stream.
     streams: bool,
     /// Somebody asks for the status of another thread.
@@ -199,6 +204,37 @@ impl Sharing {
         self.weak.contains(&field)
     }
 
+    /// Whether the program has made strings of its own canonical.
+    #[inline]
+    pub(crate) fn has_interned(&self) -> bool {
+        self.interns
+    }
+
+    /// Whether it may be an object of the program that is canonical for this content.
+    pub(crate) fn is_interned(&self, content: u64) -> bool {
+        self.interns && self.interned.get(&content).is_some_and(|bits| bits & WRITTEN != 0)
+    }
+
+    fn is_intern_visible(&self, content: u64) -> bool {
+        self.interned.get(&content) == Some(&BOTH)
+    }
+
+    fn note_interned(&mut self, content: u64, thread: u64, own: bool) {
+        let before = self.interned.get(&content).copied().unwrap_or(0);
+        let mut bits = before;
+        if own && !self.frozen {
+            bits |= WRITTEN;
+            self.interns = true;
+        }
+        if bits & CONTENDED == 0 && self.is_contended(mix64(content ^ u64::from(LOCK)), thread) {
+            bits |= CONTENDED;
+        }
+        if bits != before {
+            self.changed |= bits & WRITTEN != 0;
+            self.interned.insert(content, bits);
+        }
+    }
+
     pub(crate) fn is_inspected(&self) -> bool {
         self.inspected
     }
@@ -212,7 +248,7 @@ impl Sharing {
         self.initialisers.contains(&name)
     }
 
-    fn note_inspected(&mut self) {
+    pub(crate) fn note_inspected(&mut self) {
         if !self.inspected && !self.frozen {
             self.inspected = true;
             self.changed = true;
@@ -314,6 +350,8 @@ impl Machine {
             }
         }
         lines.extend(sharing.initialisers.iter().map(|name| format!("i {name:x} 0")));
+        let own = sharing.interned.iter().filter(|(_, bits)| **bits & WRITTEN != 0);
+        lines.extend(own.map(|(content, bits)| format!("n {content:x} {bits:x}")));
         let flags = [
             (sharing.streams, 'o'),
             (sharing.inspected, 't'),
@@ -354,6 +392,10 @@ impl Machine {
                 "l" => drop(sharing.locks.insert(name)),
                 "c" => drop(sharing.recorded_classes.insert((name, bits != 0))),
                 "i" => drop(sharing.initialisers.insert(name)),
+                "n" => {
+                    sharing.interned.insert(name, bits as u8);
+                    sharing.interns = true;
+                }
                 "o" => sharing.streams = true,
                 "t" => sharing.inspected = true,
                 "b" => sharing.states = true,
@@ -673,6 +715,10 @@ impl Machine {
                 let name = self.program.class(class).name_hash;
                 self.sharing.initialisers.contains(&name)
             }
+            Op::Intern(content) => {
+                self.note_interned(content, false);
+                self.sharing.is_intern_visible(content)
+            }
             Op::Output => self.semantics.outcomes || self.sharing.streams,
             _ => true,
         }
@@ -722,6 +768,17 @@ impl Machine {
         false
     }
 
+    /// The current thread looks for the canonical string of some content, or makes an `own` object of the program it.
+    pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
+        if self.state.heap.traced() && !self.alone {
+            let thread = self.state.thread();
+            let actor = if thread.outer_namers.is_empty() { thread.name } else { thread.namer.name };
+            self.sharing.note_interned(content, actor, own);
+        } else if self.state.heap.traced() && own {
+            self.sharing.note_interned(content, BOOKKEEPING, own);
+        }
+    }
+
     fn is_print_stream(&self, class: ClassId) -> bool {
         self.program.class_name(class) == "java/io/PrintStream"
     }
@@ -732,6 +789,15 @@ impl Machine {
     pub(crate) fn note_asker(&mut self) {
         if self.state.heap.traced() {
             self.note_stop();
+        }
+    }
+
+    /// Somebody asks whether a class is initialised.
+    pub(crate) fn note_asked(&mut self, class: ClassId) {
+        if self.state.heap.traced() {
+            let name = self.program.class(class).name_hash;
+            self.sharing.note_initialiser(name);
+            self.touch_initialised(class);
         }
     }
 

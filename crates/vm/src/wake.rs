@@ -132,10 +132,11 @@ impl Machine {
         if control.since_wake.is_some() || control.since_reading.is_some() {
             let mut change = self.effect(thread, waits_in);
             change -= before;
-            let control = self.state.control_mut(thread);
-            for sum in [&mut control.since_wake, &mut control.since_reading].into_iter().flatten() {
-                *sum += change;
-            }
+            self.recount(thread, |control| {
+                for sum in [&mut control.since_wake, &mut control.since_reading].into_iter().flatten() {
+                    *sum += change;
+                }
+            });
         }
         let control = *self.state.control(thread);
         if control.since_reading == Some(Fingerprint::default())

@@ -338,6 +338,7 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
             (EventKind::Initialise, format!("initialises class {}", machine.program.external_name(class)))
         }
         Op::End => (EventKind::End, "comes to its end".to_owned()),
+        Op::Intern(_) => (EventKind::Read, "looks for the canonical string".to_owned()),
         Op::Output => (EventKind::Output, "prints".to_owned()),
         Op::Exit => (EventKind::End, "exits".to_owned()),
         Op::Choose(n) => (EventKind::Choice, format!("chooses {} of 0..={}", choice.alternative, n.saturating_sub(1))),

@@ -42,8 +42,8 @@ struct State {
     from: Option<(u32, Choice)>,
     steps: Vec<(u32, Choice)>,
     written: Vec<Location>,
-    /// A step leads to the end of the program, or out of what can be followed.
-    ends: bool,
+    /// Threads whose step leads to the end of the program, or out of what can be followed.
+    ends: Vec<ThreadId>,
 }
 
 /// Examines what can be reached from the state that the system is in.
@@ -63,7 +63,7 @@ pub fn examine(java: &mut Java<'_>, fair_cycles: bool, deadline: Option<Instant>
         }
         let closed = component.iter().all(|&at| {
             let state = &states[at as usize];
-            !state.ends && state.steps.iter().all(|step| inner(&step))
+            state.ends.is_empty() && state.steps.iter().all(|step| inner(&step))
         });
         if !closed && !fair_cycles {
             continue;
@@ -120,7 +120,10 @@ fn judge(
     }
     if fair_cycles && trapped.findings.is_empty() {
         let always_able = |thread: ThreadId| {
-            component.iter().all(|&at| states[at as usize].steps.iter().any(|(_, choice)| choice.thread == thread))
+            component.iter().all(|&at| {
+                let state = &states[at as usize];
+                state.ends.contains(&thread) || state.steps.iter().any(|(_, choice)| choice.thread == thread)
+            })
         };
         let is_fair = java.machine.live_threads().all(|thread| movers.contains(&thread) || !always_able(thread));
         if is_fair {
@@ -132,7 +135,7 @@ fn judge(
 
 /// The graph of what can be reached by steps that are sure to be possible; `None` if it is too large.
 fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>) -> Option<Vec<State>> {
-    let new = |from| State { from, steps: Vec::new(), written: Vec::new(), ends: false };
+    let new = |from| State { from, steps: Vec::new(), written: Vec::new(), ends: Vec::new() };
     let mut states = vec![new(None)];
     let mut index: FxHashMap<Fingerprint, u32> = FxHashMap::default();
     index.insert(java.fingerprint(), 0);
@@ -166,15 +169,15 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>
         }
         java.settle();
         let accesses = java.machine.pending(choice.thread).accesses();
+        let flow = java.step(choice);
         for access in accesses.into_iter().flatten().filter(|access| access.writes) {
-            let slots = access.span.start..access.span.start.saturating_add(access.span.len);
-            let written = slots.map(|slot| Location { object: access.span.object, slot });
             budget::work(access.span.len as usize);
             budget::admit(access.span.len as usize * size_of::<Location>());
-            states[at as usize].written.extend(written);
+            let changed = access.locations().filter(|&location| java.machine.has_changed(location));
+            states[at as usize].written.extend(changed);
         }
-        if java.step(choice) != Flow::On {
-            states[at as usize].ends = true;
+        if flow != Flow::On {
+            states[at as usize].ends.push(choice.thread);
             java.undo();
             continue;
         }
@@ -268,8 +271,7 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
         let Some(choice) = choice else { break };
         match machine.pending(thread) {
             Op::Notify { .. } | Op::Unpark(_) | Op::Start(_) | Op::Interrupt(_) => break,
-            op if op.accesses().into_iter().flatten().any(|access| access.writes) => break,
-            Op::Read(location, _)
+            Op::Read(location, _) | Op::Update(location, _)
                 if is_program_data(machine, location) && !reads.iter().any(|(known, _)| *known == location) =>
             {
                 let what = format!("reads {}", machine.describe_variable(location));
@@ -278,8 +280,13 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
             }
             _ => {}
         }
+        let written = machine.pending(thread).accesses().into_iter().flatten().filter(|access| access.writes);
         machine.step(choice);
         steps += 1;
+        // A compare-and-set that fails, and a write of what is there, change nothing.
+        if written.into_iter().any(|access| access.locations().any(|location| machine.has_changed(location))) {
+            break;
+        }
     }
     for _ in 0..steps {
         machine.undo();

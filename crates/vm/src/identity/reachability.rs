@@ -471,11 +471,13 @@ impl Machine {
         matches!(self.constants[constant as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. })
     }
 
-    /// The objects that bootstraps of the program have made so far.
+    /// The objects that bootstraps of the program have made so far, and those that it has interned.
     pub(super) fn program_objects(&self) -> Vec<Ref> {
+        let interned = self.interned_by_program();
         (0..self.constants.len() as u32)
             .filter(|&index| self.is_program_object(index))
             .map(|index| self.state.constant(index))
+            .chain(interned.into_iter().map(|(_, string)| string))
             .filter(|object| !object.is_null())
             .collect()
     }

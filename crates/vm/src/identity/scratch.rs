@@ -40,6 +40,9 @@ impl Machine {
                 sum += self.init_share(class, now);
             }
         }
+        for (content, string) in self.interned_by_program() {
+            sum += self.interned_share(content, string);
+        }
         let reachable: Vec<Ref> = self.reachable().into_keys().collect();
         for object in reachable {
             sum += self.existence_share(object);

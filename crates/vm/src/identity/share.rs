@@ -51,7 +51,8 @@ impl Machine {
         let Some(file) = &this.file else { return false };
         this.fields.iter().any(|&id| {
             let field = self.program.field(id);
-            field.is_static() && field.word == word && file.fields[field.member as usize].constant_value.is_some()
+            let is_set = || file.fields[field.member as usize].constant_value.is_some();
+            field.is_static() && field.is_final() && field.word == word && is_set()
         })
     }
 
@@ -157,11 +158,21 @@ impl Machine {
         words
     }
 
-    /// The share of an object's existence: its class and length.
+    /// The share of an object's existence: its class and length, and what its header says besides.
     pub(super) fn existence_share(&self, object: Ref) -> Fingerprint {
         let class = self.program.class(self.state.heap.class(object));
         let len = if class.is_array() { u64::from(self.state.heap.extra(object)) } else { 0 };
-        Fingerprint::of(self.state.heap.name(object), place::EXISTS, class.name_hash ^ mix64(len))
+        let mut share = Fingerprint::of(self.state.heap.name(object), place::EXISTS, class.name_hash ^ mix64(len));
+        share += self.flags_share(object, self.state.heap.flags(object));
+        share
+    }
+
+    /// Whether others can reach an object decides what steps end before and touch, so it is part of a state.
+    pub(super) fn flags_share(&self, object: Ref, flags: u64) -> Fingerprint {
+        if flags == 0 || self.is_immortal(object) {
+            return Fingerprint::default();
+        }
+        Fingerprint::of(self.state.heap.name(object), place::FLAGS, flags)
     }
 
     pub(super) fn thread_hash(&self, thread: ThreadId) -> u64 {
@@ -244,15 +255,24 @@ impl Machine {
 
     /// What counts the wake-ups of a thread and tells that it spins, apart from what it has done.
     pub(super) fn count_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
+        let name = self.thread_hash(thread);
         let flags = u64::from(control.spinning) | u64::from(control.fruitless) << 1;
         let wakes = self.wake_counts.hash(control.wakes);
         // Without wake-ups and flags there is no share; whatever the hash, with them there is one.
         let bits = if flags == 0 { wakes } else { mix64(wakes ^ flags << 62) };
-        if flags == 0 && control.wakes == WakeCounts::NONE {
-            Fingerprint::default()
-        } else {
-            Fingerprint::of(self.thread_hash(thread), place::COUNT, bits)
+        let mut share = Fingerprint::default();
+        if flags != 0 || control.wakes != WakeCounts::NONE {
+            share += Fingerprint::of(name, place::COUNT, bits);
         }
+        if let Some(depth) = control.wake_depth {
+            share += Fingerprint::of(name, place::COUNT | 1, u64::from(depth) + 1);
+        }
+        for (at, since) in [(2, control.since_wake), (3, control.since_reading)] {
+            if let Some(Fingerprint(sum)) = since {
+                share += Fingerprint::of(name, place::COUNT | at, mix64(sum as u64 ^ mix64((sum >> 64) as u64)) | 1);
+            }
+        }
+        share
     }
 
     /// The time itself matters only to who has read it; timers are relative to now.
@@ -285,6 +305,18 @@ impl Machine {
             | u64::from(ending.exited) << 33
             | u64::from(ending.destroyer.is_some()) << 34;
         Fingerprint::of(0, place::ENDING, bits)
+    }
+
+    pub(super) fn interned_share(&self, content: u64, string: Ref) -> Fingerprint {
+        Fingerprint::of(content, place::INTERNED, self.state.heap.name(string))
+    }
+
+    /// Strings that are canonical for contents that the program has interned objects of its own for, by content.
+    pub(super) fn interned_by_program(&self) -> Vec<(u64, Ref)> {
+        let mut interned = self.state.interned_since().to_vec();
+        interned.retain(|&(content, _)| self.sharing.is_interned(content));
+        interned.sort_unstable();
+        interned
     }
 
     pub(super) fn hash_share(&self, object: Ref) -> Fingerprint {

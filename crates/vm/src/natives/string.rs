@@ -5,7 +5,7 @@ use crate::natives::natives;
 
 natives! {
     "java/lang/String" {
-        "intern" "()Ljava/lang/String;" => |m, a| Ok(m.intern_string(Ref::from_bits(a[0])).bits());
+        "intern" "()Ljava/lang/String;" => |m, a| m.intern_string(Ref::from_bits(a[0])).map(Ref::bits);
     }
     "java/lang/StringUTF16" {
         "isBigEndian" "()Z" => crate::natives::nothing;

@@ -329,9 +329,9 @@ natives! {
         "ensureClassInitialized0" "(Ljava/lang/Class;)V" => ensure_initialised;
         "shouldBeInitialized0" "(Ljava/lang/Class;)Z" => should_be_initialised;
         "notifyStrictStaticAccess0" "(Ljava/lang/Class;JZ)V" => nothing;
-        "allocateMemory0" "(J)J" => |m, a| { check_size(m, a[1])?; Ok(m.state.memory_mut().allocate(a[1] as usize)) };
+        "allocateMemory0" "(J)J" => allocate;
         "reallocateMemory0" "(JJ)J" => reallocate;
-        "freeMemory0" "(J)V" => |m, a| { m.state.memory_mut().free(a[1]); Ok(0) };
+        "freeMemory0" "(J)V" => free;
         "setMemory0" "(Ljava/lang/Object;JJB)V" => set_memory;
         "copyMemory0" "(Ljava/lang/Object;JLjava/lang/Object;JJ)V" => copy_memory;
         "copySwapMemory0" "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V" => copy_swap_memory;
@@ -389,6 +389,7 @@ fn ensure_initialised(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn should_be_initialised(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(Ref::from_bits(a[1]));
+    m.note_asked(class);
     Ok(u64::from(m.state.init(class) != crate::state::Init::Done))
 }
 
@@ -401,8 +402,21 @@ fn check_size(m: &mut Machine, bytes: u64) -> Result<()> {
     Ok(())
 }
 
+fn allocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    check_size(m, a[1])?;
+    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Order::Volatile))?;
+    Ok(m.state.memory_mut().allocate(a[1] as usize))
+}
+
+fn free(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Order::Volatile))?;
+    m.state.memory_mut().free(a[1]);
+    Ok(0)
+}
+
 fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
     check_size(m, a[2])?;
+    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Order::Volatile))?;
     Ok(m.state.memory_mut().reallocate(a[1], a[2] as usize))
 }
 
