@@ -82,6 +82,7 @@ impl Machine {
             woke_in_vain: false,
             footprint: crate::footprint::Footprint::default(),
             uses: crate::uses::Uses::default(),
+            ordering: crate::ordering::Ordering::default(),
             alone: false,
             semantics: crate::semantics::Semantics::default(),
             events: Vec::new(),

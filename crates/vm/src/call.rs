@@ -238,6 +238,7 @@ impl Machine {
 
     /// Pops the top frame; the register file shrinks with it.
     pub(crate) fn pop_frame(&mut self) {
+        self.note_return();
         let current = self.state.current.index();
         let thread = &mut self.state.threads[current];
         if let Some(frame) = thread.frames.pop() {

@@ -14,7 +14,14 @@ use support::budget;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Variable {
     Field(FieldId),
-    Element { class: ClassId, index: u32 },
+    Element {
+        class: ClassId,
+        index: u32,
+    },
+    /// Outside of the heap.
+    Memory {
+        address: u32,
+    },
     Unknown,
 }
 
@@ -65,6 +72,9 @@ impl Machine {
     }
 
     pub fn variable_at(&self, location: Location) -> Variable {
+        if location.object.is_null() {
+            return Variable::Memory { address: location.slot };
+        }
         let class = self.class_of(location.object);
         match self.program.class(class).kind {
             ClassKind::Array { .. } => Variable::Element { class, index: location.slot.saturating_sub(HEADER_WORDS) },
@@ -105,7 +115,7 @@ impl Machine {
         let variable = self.describe_variable(location);
         match self.variable_at(location) {
             Variable::Field(field) if self.program.field(field).is_static() => variable,
-            Variable::Element { .. } => variable,
+            Variable::Element { .. } | Variable::Memory { .. } => variable,
             _ => format!("{variable} of {}", self.numbered(location.object)),
         }
     }
@@ -118,6 +128,7 @@ impl Machine {
                 format!("{}.{}", self.short_name(field.class), self.program.symbols.text(field.name))
             }
             Variable::Element { index, .. } => format!("{}[{index}]", self.describe_object(location.object)),
+            Variable::Memory { address } => format!("memory outside of the heap at {address:#x}"),
             Variable::Unknown => format!("a field of {}", self.short_name(self.class_of(location.object))),
         }
     }
@@ -130,7 +141,7 @@ impl Machine {
                 format!("{}.{}", self.program.class_name(field.class), self.program.symbols.text(field.name))
             }
             Variable::Element { class, .. } => self.program.class_name(class).to_owned(),
-            Variable::Unknown => String::new(),
+            Variable::Memory { .. } | Variable::Unknown => String::new(),
         }
     }
 
@@ -160,7 +171,7 @@ impl Machine {
                     _ => self.describe_value(Type::Ref, heap.get(object, slot)),
                 }
             }
-            Variable::Unknown => String::new(),
+            Variable::Memory { .. } | Variable::Unknown => String::new(),
         }
     }
 

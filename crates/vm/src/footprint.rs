@@ -179,6 +179,12 @@ impl Machine {
 
     /// The current thread takes or frees a monitor.
     pub(crate) fn touch_lock(&mut self, object: Ref, mode: Mode) {
+        if mode != Mode::Release {
+            self.note_acquire(Kind::Lock, object);
+        }
+        if mode != Mode::Acquire {
+            self.note_release(Kind::Lock, object);
+        }
         if !self.footprint.recording || !self.state.heap.is_shared(object) {
             return;
         }
@@ -239,6 +245,7 @@ impl Machine {
     /// A class is used that was initialised before: had it not been, this thread would have done it.
     #[inline]
     pub(crate) fn touch_initialised(&mut self, class: ClassId) {
+        self.note_class_use(class);
         if self.footprint.recording && self.sharing.has_initialisers() {
             let name = self.program.class(class).name_hash;
             if self.sharing.is_initialiser(name) {
@@ -261,6 +268,7 @@ impl Machine {
 
     /// A thread looks whether another is alive. `waits`: it cannot go on as long as that is.
     pub(crate) fn touch_life(&mut self, thread: Ref, waits: bool) {
+        self.note_life(thread);
         self.touch_thread_object(Kind::Begun, thread, Mode::Read);
         let has_begun = self.status_of(thread) != 0;
         if has_begun || !waits {
@@ -334,7 +342,10 @@ impl Machine {
     fn push_span(&self, span: Span, mode: Mode, into: &mut Vec<Touch>) {
         let Span { object, start, len } = span;
         if object.is_null() {
-            into.extend((start..start + len.min(ELEMENTS)).map(|slot| self.slot(Ref::NULL, slot % ELEMENTS, mode)));
+            // Eight bytes count as one.
+            let (first, last) = (start / 8, start.saturating_add(len.saturating_sub(1)) / 8);
+            let words = first..=last.min(first + ELEMENTS - 1);
+            into.extend(words.map(|word| self.slot(Ref::NULL, word % ELEMENTS, mode)));
             return;
         }
         if self.is_array(object) {

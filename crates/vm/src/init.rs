@@ -200,6 +200,7 @@ impl Machine {
         self.state.pop_namer();
         self.touch_initialisation(class);
         self.state.set_init(class, Init::Done);
+        self.note_initialised(class);
         self.publish_statics(class);
     }
 

@@ -212,7 +212,7 @@ impl Machine {
             };
             ($private:expr, $op:expr) => {
                 if TRACED && !$private {
-                    if self.uses.is_wanted() {
+                    if self.uses.is_wanted() || self.ordering.is_wanted() {
                         save!();
                     }
                     if !self.grant($op) {
@@ -745,9 +745,13 @@ impl Machine {
                         Inst::Return { src } => get!(src),
                         _ => 0,
                     };
-                    let thread = &mut self.state.threads[current];
+                    let thread = &self.state.threads[current];
                     let frame = *thread.frames.last().expect("running");
                     if frame.on_exit == OnExit::Return && frame.lock.is_null() {
+                        if TRACED {
+                            self.note_return();
+                        }
+                        let thread = &mut self.state.threads[current];
                         thread.frames.pop();
                         thread.top = frame_base;
                         if TRACED {
@@ -804,18 +808,21 @@ impl Machine {
                     self.sharing.note_inspected();
                 }
                 self.touch_noted(op);
+                self.note_actions(op);
             }
             return true;
         }
         if !self.is_visible(op) {
             self.touch_noted(op);
             self.note_use(op);
+            self.note_actions(op);
             return true;
         }
         let current = self.state.current;
         if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
             self.touch_noted(op);
             self.note_use(op);
+            self.note_actions(op);
             return true;
         }
         self.state.control_mut(current).pending = op;

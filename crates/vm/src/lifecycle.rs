@@ -96,6 +96,7 @@ impl Machine {
         let (holder, _, daemon) = self.holder(object);
         let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
         let id = self.spawn(object, name, daemon, run, &[object.bits()])?;
+        self.note_start(id);
         // A second start throws; whether the thread begins interrupted was settled before.
         self.touch_thread_object(Kind::Begun, object, Mode::Write);
         self.touch_thread_object(Kind::Interruption, object, Mode::Read);
@@ -292,6 +293,7 @@ impl Machine {
     fn end_thread(&mut self) -> Interrupt {
         let current = self.state.current;
         let object = self.state.thread().object;
+        self.note_release(Kind::Ended, object);
         self.touch_thread(Kind::Ended, current, Mode::Signal);
         self.touch_thread(Kind::Lock, current, Mode::Pass);
         let joined = |waiting| matches!(waiting, Waiting::Joining { thread } if thread == object);
@@ -335,6 +337,7 @@ impl Machine {
         let name = mix64(self.state.threads[0].name ^ 0xdead);
         let id = self.state.add_thread(Thread::new(Ref::NULL, name, false, self.options.max_frames));
         self.state.threads[id.index()].object = Ref::NULL;
+        self.note_last(id);
         let parent = std::mem::replace(&mut self.state.current, id);
         let entered = self.enter(shutdown, &[], Reg::NONE, OnExit::Bottom);
         self.state.current = parent;

@@ -189,6 +189,8 @@ pub struct Machine {
     pub(crate) footprint: crate::footprint::Footprint,
     /// How the current step uses locations.
     pub(crate) uses: crate::uses::Uses,
+    /// What the current step does that orders accesses.
+    pub(crate) ordering: crate::ordering::Ordering,
     /// Which of the things that Java leaves open are choices while stepping.
     pub semantics: crate::semantics::Semantics,
     /// What the last step did that a search may have to report.

@@ -174,6 +174,7 @@ impl Machine {
     }
 
     pub(crate) fn clear_interrupt(&mut self, thread: ThreadId) {
+        self.note_thread_acquire(Kind::Interruption, thread);
         self.state.control_mut(thread).interrupted = false;
         self.touch_thread(Kind::Interruption, thread, Mode::Write);
         let object = self.state.threads[thread.index()].object;

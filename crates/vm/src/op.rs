@@ -4,6 +4,8 @@
 //! stops a thread *before* each visible operation; the operation is then pending until it is granted.
 
 use crate::heap::Ref;
+use crate::machine::Machine;
+use crate::natives::Width;
 use crate::thread::ThreadId;
 use program::ClassId;
 
@@ -17,6 +19,39 @@ pub enum Order {
     Volatile,
 }
 
+/// The orders of the two halves of a read-modify-write.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Orders {
+    pub read: Order,
+    pub write: Order,
+}
+
+impl Orders {
+    pub const PLAIN: Self = Self { read: Order::Plain, write: Order::Plain };
+    pub const OPAQUE: Self = Self { read: Order::Opaque, write: Order::Opaque };
+    /// As `getAndAddAcquire` and the like: what is written is written as by a plain write.
+    pub const ACQUIRE: Self = Self { read: Order::AcquireRelease, write: Order::Plain };
+    /// As `getAndAddRelease` and the like: what is read is read as by a plain read.
+    pub const RELEASE: Self = Self { read: Order::Plain, write: Order::AcquireRelease };
+    pub const VOLATILE: Self = Self { read: Order::Volatile, write: Order::Volatile };
+
+    /// How the operation as a whole counts for races: it is atomic, so it is plain only if both halves are.
+    fn whole(self) -> Order {
+        self.read.max(self.write)
+    }
+}
+
+/// A compare-and-set or compare-and-exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Compare {
+    pub span: Span,
+    pub(crate) width: Width,
+    pub orders: Orders,
+    /// It may fail although the value is the expected one.
+    pub weak: bool,
+    pub(crate) expected: u64,
+}
+
 /// A field, static field (in its class object) or array element: an object and a word or index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Location {
@@ -25,7 +60,7 @@ pub struct Location {
     pub slot: u32,
 }
 
-/// Neighbouring slots of one object. Memory outside of the heap is the null object, a slot being eight bytes.
+/// Neighbouring slots of one object. Memory outside of the heap is the null object, a slot being a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Span {
     pub object: Ref,
@@ -46,8 +81,7 @@ impl Span {
     /// Bytes outside of the heap. Addresses are handed out from below, so slots do not wrap in practice; if
     /// they did, two places would only seem to be one.
     pub(crate) fn memory(address: u64, bytes: u64) -> Self {
-        let (first, last) = (address / 8, address.saturating_add(bytes.saturating_sub(1)) / 8);
-        Self { object: Ref::NULL, start: first as u32, len: (last - first + 1) as u32 }
+        Self { object: Ref::NULL, start: address as u32, len: u32::try_from(bytes).unwrap_or(u32::MAX) }
     }
 
     /// The one location that it is, if it is one of an object's.
@@ -68,10 +102,18 @@ pub struct Access {
     pub span: Span,
     pub reads: bool,
     pub writes: bool,
+    /// The order of the access as a whole.
     pub order: Order,
+    /// The orders of what it reads and of what it writes.
+    pub orders: Orders,
 }
 
 impl Access {
+    /// What is left of a compare-and-set that fails: a read.
+    fn failed(self) -> Self {
+        Self { writes: false, order: self.orders.read, ..self }
+    }
+
     /// The slots one by one.
     pub fn locations(self) -> impl Iterator<Item = Location> {
         let Span { object, start, len } = self.span;
@@ -98,17 +140,19 @@ pub enum Op {
     Local,
     Read(Location, Order),
     Write(Location, Order),
-    /// Compare-and-set, get-and-add and the like; `Order` of the success case.
-    Update(Location, Order),
+    /// Get-and-add and the like.
+    Update(Location, Orders),
     /// As the three above, for several slots at once: whole arrays, objects that are copied, memory outside of
     /// the heap, wide accesses to arrays of narrow elements.
     ReadSpan(Span, Order),
     WriteSpan(Span, Order),
-    UpdateSpan(Span, Order),
-    /// Reads a span and writes as many slots from `to` on, as plain accesses.
+    UpdateSpan(Span, Orders),
+    /// Reads, and writes if what it reads is the expected value.
+    CompareAndSet(Compare),
+    /// Reads a span and writes another, as plain accesses.
     Copy {
         from: Span,
-        to: Location,
+        to: Span,
     },
     /// Takes a monitor (a re-entrant acquisition is local).
     Acquire(Ref),
@@ -158,19 +202,31 @@ pub enum Op {
 impl Op {
     /// The memory that the operation touches; monitors, threads and classes are none.
     pub fn accesses(self) -> [Option<Access>; 2] {
-        let access = |span, reads, writes, order| Some(Access { span, reads, writes, order });
+        let one = |span, reads, writes, order| {
+            [Some(Access { span, reads, writes, order, orders: Orders { read: order, write: order } }), None]
+        };
+        let both = |span, orders: Orders| {
+            [Some(Access { span, reads: true, writes: true, order: orders.whole(), orders }), None]
+        };
         match self {
-            Self::Read(location, order) => [access(location.into(), true, false, order), None],
-            Self::Write(location, order) => [access(location.into(), false, true, order), None],
-            Self::Update(location, order) => [access(location.into(), true, true, order), None],
-            Self::ReadSpan(span, order) => [access(span, true, false, order), None],
-            Self::WriteSpan(span, order) => [access(span, false, true, order), None],
-            Self::UpdateSpan(span, order) => [access(span, true, true, order), None],
-            Self::Copy { from, to } => {
-                let target = Span { object: to.object, start: to.slot, len: from.len };
-                [access(from, true, false, Order::Plain), access(target, false, true, Order::Plain)]
-            }
+            Self::Read(location, order) => one(location.into(), true, false, order),
+            Self::Write(location, order) => one(location.into(), false, true, order),
+            Self::Update(location, orders) => both(location.into(), orders),
+            Self::ReadSpan(span, order) => one(span, true, false, order),
+            Self::WriteSpan(span, order) => one(span, false, true, order),
+            Self::UpdateSpan(span, orders) => both(span, orders),
+            Self::CompareAndSet(compare) => both(compare.span, compare.orders),
+            Self::Copy { from, to } => [one(from, true, false, Order::Plain)[0], one(to, false, true, Order::Plain)[0]],
             _ => [None, None],
+        }
+    }
+
+    /// The one field or element that the operation reads or writes.
+    pub fn location(self) -> Option<Location> {
+        match self {
+            Self::Read(location, _) | Self::Write(location, _) | Self::Update(location, _) => Some(location),
+            Self::CompareAndSet(compare) => compare.span.location(),
+            _ => None,
         }
     }
 
@@ -184,7 +240,11 @@ impl Op {
             Self::ReadSpan(span, _) => (4, span.object, u64::from(span.start)),
             Self::WriteSpan(span, _) => (5, span.object, u64::from(span.start)),
             Self::UpdateSpan(span, _) => (6, span.object, u64::from(span.start)),
-            Self::Copy { to, .. } => (7, to.object, u64::from(to.slot)),
+            Self::Copy { to, .. } => (7, to.object, u64::from(to.start)),
+            Self::CompareAndSet(Compare { span, .. }) => match span.location() {
+                Some(location) => (3, location.object, u64::from(location.slot)),
+                None => (6, span.object, u64::from(span.start)),
+            },
             Self::Acquire(object) => (8, object, 0),
             Self::Release(object) => (9, object, 0),
             Self::Wait { monitor, .. } => (10, monitor, 0),
@@ -218,6 +278,13 @@ impl Op {
                 }
                 &mut from.object
             }
+            Self::CompareAndSet(compare) => {
+                let expected = Ref::from_bits(compare.expected);
+                if compare.width == Width::Ref && !expected.is_null() {
+                    compare.expected = f(expected).bits();
+                }
+                &mut compare.span.object
+            }
             Self::ReadSpan(span, _) | Self::WriteSpan(span, _) | Self::UpdateSpan(span, _) => &mut span.object,
             Self::Read(location, _) | Self::Write(location, _) | Self::Update(location, _) => &mut location.object,
             Self::Acquire(object)
@@ -248,6 +315,20 @@ impl Op {
     }
 }
 
+impl Machine {
+    /// What the operation that a thread stands before would do to memory if it were executed now: a compare-and-set
+    /// that fails is a read.
+    pub fn pending_accesses(&self, thread: ThreadId) -> [Option<Access>; 2] {
+        let op = self.pending(thread);
+        match op {
+            Op::CompareAndSet(compare) if !self.succeeds(compare) => {
+                op.accesses().map(|access| access.map(Access::failed))
+            }
+            _ => op.accesses(),
+        }
+    }
+}
+
 /// What the scheduler decides: which thread goes on, and, where its operation has several outcomes,
 /// which one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -263,6 +344,8 @@ impl Choice {
     pub const SPURIOUS: u32 = 1 << 30;
     /// The alternative of a reading of the clock before which time has passed.
     pub const TICK: u32 = 1 << 29;
+    /// The alternative in which a weak compare-and-set fails without cause.
+    pub const FAILURE: u32 = 1 << 28;
 }
 
 #[cfg(test)]
@@ -273,7 +356,7 @@ mod tests {
     #[test]
     fn copies_conflict_where_their_ranges_meet() {
         let (a, b) = (Ref(10), Ref(20));
-        let copy = Op::Copy { from: Span::elements(a, 1, 3), to: Location { object: b, slot: 2 + 5 } };
+        let copy = Op::Copy { from: Span::elements(a, 1, 3), to: Span::elements(b, 5, 3) };
         let meets = |op: Op| {
             let (mine, theirs) = (copy.accesses(), op.accesses());
             mine.iter().flatten().any(|x| theirs.iter().flatten().any(|y| x.conflict(*y).is_some()))

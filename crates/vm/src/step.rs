@@ -95,6 +95,9 @@ impl Machine {
             choices.extend((0..alternatives).map(|alternative| Choice { thread, alternative }));
             busy |= alternatives > 0 && !control.spinning;
             timed |= control.deadline.is_some() || control.pending == Op::Clock;
+            if matches!(control.pending, Op::CompareAndSet(compare) if compare.weak && self.succeeds(compare)) {
+                choices.push(Choice { thread, alternative: Choice::FAILURE });
+            }
             if control.waiting != Waiting::No && self.may_wake_spuriously(thread) {
                 choices.push(Choice { thread, alternative: Choice::SPURIOUS });
             }
@@ -117,6 +120,7 @@ impl Machine {
         self.begin_room();
         self.state.begin_step(choice.thread);
         self.begin_uses();
+        self.begin_actions();
         self.mark_identity();
         self.live = self.live_threads().count() as u32;
         self.alone = self.is_alone();

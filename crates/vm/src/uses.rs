@@ -149,7 +149,7 @@ impl Machine {
     }
 
     /// The program's own classes, and collections that are not made for several threads.
-    fn is_watched(&self, class: ClassId) -> bool {
+    pub(crate) fn is_watched(&self, class: ClassId) -> bool {
         let in_util =
             || self.program.class_name(class).strip_prefix("java/util/").is_some_and(|name| !name.contains('/'));
         self.is_program_class(class) || in_util()
@@ -187,7 +187,7 @@ impl Machine {
     }
 
     /// Where the current thread is, as cheaply as can be: this is asked at every access.
-    fn place_of_use(&self) -> [Option<TraceFrame>; 2] {
+    pub(crate) fn place_of_use(&self) -> [Option<TraceFrame>; 2] {
         let frames = self.state.thread().frames.iter().rev().map(|frame| {
             let start = self.codes[frame.method.index()].start;
             TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) }

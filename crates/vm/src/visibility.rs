@@ -519,7 +519,7 @@ impl Machine {
         let visible = self.other_threads_live()
             || self.footprint.is_recording()
             || self.visibility == Visibility::Total
-            || matches!(op, Op::Choose(_) | Op::Clock);
+            || is_choice(op);
         if !visible {
             self.note_stop();
         }
@@ -537,11 +537,10 @@ impl Machine {
             Op::Write(location, _) | Op::Update(location, _) => self.is_location_visible(location, true),
             Op::ReadSpan(span, _) => self.is_span_visible(span, false),
             Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => self.is_span_visible(span, true),
-            Op::Copy { from, to } => {
-                let target = Span { object: to.object, start: to.slot, len: from.len };
-                // Both sides are looked at, for each may teach something.
-                self.is_span_visible(from, false) | self.is_span_visible(target, true)
-            }
+            // It may fail without cause, whoever is there to see it.
+            Op::CompareAndSet(compare) => self.is_span_visible(compare.span, true) | compare.weak,
+            // Both sides are looked at, for each may teach something.
+            Op::Copy { from, to } => self.is_span_visible(from, false) | self.is_span_visible(to, true),
             _ => self.is_event_visible(op),
         }
     }
@@ -840,5 +839,14 @@ impl Machine {
             let name = self.program.class(member).name_hash;
             self.sharing.note_initialiser(name);
         }
+    }
+}
+
+/// Whether the operation has several outcomes, or makes time pass, even for a thread that is alone.
+fn is_choice(op: Op) -> bool {
+    match op {
+        Op::Choose(_) | Op::Clock => true,
+        Op::CompareAndSet(compare) => compare.weak,
+        _ => false,
     }
 }

@@ -29,7 +29,7 @@ fn verb(access: Access) -> &'static str {
 
 /// Calls `f` with every conflict between the thread's pending operation and another one's.
 pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict)) {
-    let mine = machine.pending(thread).accesses();
+    let mine = machine.pending_accesses(thread);
     if mine[0].is_none() {
         return;
     }
@@ -38,13 +38,10 @@ pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict
         if other == thread || machine.state.control(other).ended {
             continue;
         }
-        let theirs = machine.pending(other).accesses();
+        let theirs = machine.pending_accesses(other);
         for mine in mine.into_iter().flatten() {
             for theirs in theirs.into_iter().flatten() {
-                // Memory outside of the heap is no variable of the language.
-                let Some(location) = mine.conflict(theirs).filter(|location| !location.object.is_null()) else {
-                    continue;
-                };
+                let Some(location) = mine.conflict(theirs) else { continue };
                 f(Conflict {
                     threads: (thread, other),
                     location,

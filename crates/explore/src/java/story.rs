@@ -58,7 +58,7 @@ impl Teller {
         self.before = Some(Before {
             op,
             held: machine.held_by(choice.thread),
-            content: location(op).map(|location| machine.describe_content(location)),
+            content: op.location().map(|location| machine.describe_content(location)),
             threads: machine.state.threads.len(),
             waiters: monitor.map(|monitor| monitor.waiters.clone()).unwrap_or_default(),
         });
@@ -68,7 +68,7 @@ impl Teller {
             from_frames(machine, &frames)
         };
         let (kind, text) = describe(machine, choice, op);
-        self.push(choice.thread, kind, text, standpoint.own, standpoint.library, location(op), lock(op));
+        self.push(choice.thread, kind, text, standpoint.own, standpoint.library, op.location(), lock(op));
     }
 
     fn push(
@@ -171,7 +171,7 @@ impl Teller {
 
     /// Puts the value that was read or written into the step's event; tells where a value came from.
     fn finish_access(&mut self, machine: &Machine, before: &Before, thread: ThreadId, step: u32) -> Option<String> {
-        let location = location(before.op)?;
+        let location = before.op.location()?;
         let old = before.content.clone().unwrap_or_default();
         let new = machine.describe_content(location);
         let variable = machine.describe_variable(location);
@@ -188,7 +188,7 @@ impl Teller {
         let event = self.story.events.last_mut()?;
         event.text = text;
         match (before.op, source) {
-            (Op::Read(..) | Op::Update(..), Some((writer, at))) if writer != thread => {
+            (Op::Read(..) | Op::Update(..) | Op::CompareAndSet(_), Some((writer, at))) if writer != thread => {
                 Some(format!("written by \"{}\" in step {at}", machine.thread_name(writer)))
             }
             (Op::Write(..), Some((writer, at))) if writer != thread => {
@@ -219,7 +219,7 @@ impl Teller {
                     }
                     _ => continue,
                 };
-                let subject = location(machine.pending(thread));
+                let subject = machine.pending(thread).location();
                 let lock = lock(machine.pending(thread));
                 self.push(thread, EventKind::Blocked, text, standpoint.own, standpoint.library, subject, lock);
                 if let Some(event) = self.story.events.last_mut() {
@@ -271,13 +271,6 @@ impl Teller {
     }
 }
 
-fn location(op: Op) -> Option<Location> {
-    match op {
-        Op::Read(location, _) | Op::Write(location, _) | Op::Update(location, _) => Some(location),
-        _ => None,
-    }
-}
-
 fn lock(op: Op) -> Option<Ref> {
     match op {
         Op::Acquire(object) | Op::Release(object) | Op::Reacquire(object) => Some(object),
@@ -313,9 +306,14 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::ReadSpan(span, _) => (EventKind::Read, format!("reads {}", spanned(machine, span))),
         Op::WriteSpan(span, _) => (EventKind::Write, format!("writes {}", spanned(machine, span))),
         Op::UpdateSpan(span, _) => (EventKind::Update, format!("updates {}", spanned(machine, span))),
+        Op::CompareAndSet(compare) => {
+            let fails = choice.alternative == Choice::FAILURE;
+            let verb = if fails { "fails (without cause) to update" } else { "updates" };
+            let what = op.location().map(|location| machine.describe_variable(location));
+            (EventKind::Update, format!("{verb} {}", what.unwrap_or_else(|| spanned(machine, compare.span))))
+        }
         Op::Copy { from, to } => {
-            let target = Span { object: to.object, start: to.slot, len: from.len };
-            (EventKind::Write, format!("copies {} to {}", spanned(machine, from), spanned(machine, target)))
+            (EventKind::Write, format!("copies {} to {}", spanned(machine, from), spanned(machine, to)))
         }
         Op::Acquire(monitor) => (EventKind::Lock, format!("locks {}", object(monitor))),
         Op::Release(monitor) => (EventKind::Unlock, format!("unlocks {}", object(monitor))),

@@ -269,18 +269,20 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
         }
         let choice = machine.choices().into_iter().find(|&choice| choice.thread == thread && Java::is_sure(choice));
         let Some(choice) = choice else { break };
-        match machine.pending(thread) {
-            Op::Notify { .. } | Op::Unpark(_) | Op::Start(_) | Op::Interrupt(_) => break,
-            Op::Read(location, _) | Op::Update(location, _)
-                if is_program_data(machine, location) && !reads.iter().any(|(known, _)| *known == location) =>
-            {
-                let what = format!("reads {}", machine.describe_variable(location));
-                let site = site(machine, thread, what);
-                reads.push((location, site));
-            }
-            _ => {}
+        let pending = machine.pending(thread);
+        if matches!(pending, Op::Notify { .. } | Op::Unpark(_) | Op::Start(_) | Op::Interrupt(_)) {
+            break;
         }
-        let written = machine.pending(thread).accesses().into_iter().flatten().filter(|access| access.writes);
+        let read = pending.location().filter(|_| !matches!(pending, Op::Write(..)));
+        let is_new = |location: &Location| {
+            is_program_data(machine, *location) && !reads.iter().any(|(known, _)| known == location)
+        };
+        if let Some(location) = read.filter(is_new) {
+            let what = format!("reads {}", machine.describe_variable(location));
+            let site = site(machine, thread, what);
+            reads.push((location, site));
+        }
+        let written = pending.accesses().into_iter().flatten().filter(|access| access.writes);
         machine.step(choice);
         steps += 1;
         // A compare-and-set that fails, and a write of what is there, change nothing.

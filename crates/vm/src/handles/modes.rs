@@ -1,6 +1,6 @@
 //! The access modes of `VarHandle`: what each does to the variable, in which memory order.
 
-use crate::op::Order;
+use crate::op::Orders;
 
 /// What an access does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,49 +34,49 @@ impl Action {
 pub(crate) struct Mode {
     pub name: &'static str,
     pub action: Action,
-    pub order: Order,
+    pub orders: Orders,
     /// Its place in [`MODES`].
     pub index: u8,
 }
 
 macro_rules! modes {
-    ($($name:literal $action:ident $order:ident,)*) => {
-        const NAMED: &[(&str, Action, Order)] = &[$(($name, Action::$action, Order::$order),)*];
+    ($($name:literal $action:ident $orders:ident,)*) => {
+        const NAMED: &[(&str, Action, Orders)] = &[$(($name, Action::$action, Orders::$orders),)*];
     };
 }
 
 modes! {
-    "get" Get Plain,
-    "set" Set Plain,
-    "getVolatile" Get Volatile,
-    "setVolatile" Set Volatile,
-    "getAcquire" Get AcquireRelease,
-    "setRelease" Set AcquireRelease,
-    "getOpaque" Get Opaque,
-    "setOpaque" Set Opaque,
-    "compareAndSet" CompareAndSet Volatile,
-    "compareAndExchange" CompareAndExchange Volatile,
-    "compareAndExchangeAcquire" CompareAndExchange AcquireRelease,
-    "compareAndExchangeRelease" CompareAndExchange AcquireRelease,
-    "weakCompareAndSetPlain" CompareAndSet Plain,
-    "weakCompareAndSet" CompareAndSet Volatile,
-    "weakCompareAndSetAcquire" CompareAndSet AcquireRelease,
-    "weakCompareAndSetRelease" CompareAndSet AcquireRelease,
-    "getAndSet" GetAndSet Volatile,
-    "getAndSetAcquire" GetAndSet AcquireRelease,
-    "getAndSetRelease" GetAndSet AcquireRelease,
-    "getAndAdd" GetAndAdd Volatile,
-    "getAndAddAcquire" GetAndAdd AcquireRelease,
-    "getAndAddRelease" GetAndAdd AcquireRelease,
-    "getAndBitwiseOr" GetAndOr Volatile,
-    "getAndBitwiseOrRelease" GetAndOr AcquireRelease,
-    "getAndBitwiseOrAcquire" GetAndOr AcquireRelease,
-    "getAndBitwiseAnd" GetAndAnd Volatile,
-    "getAndBitwiseAndRelease" GetAndAnd AcquireRelease,
-    "getAndBitwiseAndAcquire" GetAndAnd AcquireRelease,
-    "getAndBitwiseXor" GetAndXor Volatile,
-    "getAndBitwiseXorRelease" GetAndXor AcquireRelease,
-    "getAndBitwiseXorAcquire" GetAndXor AcquireRelease,
+    "get" Get PLAIN,
+    "set" Set PLAIN,
+    "getVolatile" Get VOLATILE,
+    "setVolatile" Set VOLATILE,
+    "getAcquire" Get ACQUIRE,
+    "setRelease" Set RELEASE,
+    "getOpaque" Get OPAQUE,
+    "setOpaque" Set OPAQUE,
+    "compareAndSet" CompareAndSet VOLATILE,
+    "compareAndExchange" CompareAndExchange VOLATILE,
+    "compareAndExchangeAcquire" CompareAndExchange ACQUIRE,
+    "compareAndExchangeRelease" CompareAndExchange RELEASE,
+    "weakCompareAndSetPlain" CompareAndSet PLAIN,
+    "weakCompareAndSet" CompareAndSet VOLATILE,
+    "weakCompareAndSetAcquire" CompareAndSet ACQUIRE,
+    "weakCompareAndSetRelease" CompareAndSet RELEASE,
+    "getAndSet" GetAndSet VOLATILE,
+    "getAndSetAcquire" GetAndSet ACQUIRE,
+    "getAndSetRelease" GetAndSet RELEASE,
+    "getAndAdd" GetAndAdd VOLATILE,
+    "getAndAddAcquire" GetAndAdd ACQUIRE,
+    "getAndAddRelease" GetAndAdd RELEASE,
+    "getAndBitwiseOr" GetAndOr VOLATILE,
+    "getAndBitwiseOrRelease" GetAndOr RELEASE,
+    "getAndBitwiseOrAcquire" GetAndOr ACQUIRE,
+    "getAndBitwiseAnd" GetAndAnd VOLATILE,
+    "getAndBitwiseAndRelease" GetAndAnd RELEASE,
+    "getAndBitwiseAndAcquire" GetAndAnd ACQUIRE,
+    "getAndBitwiseXor" GetAndXor VOLATILE,
+    "getAndBitwiseXorRelease" GetAndXor RELEASE,
+    "getAndBitwiseXorAcquire" GetAndXor ACQUIRE,
 }
 
 impl Mode {
@@ -87,8 +87,8 @@ impl Mode {
     }
 
     fn at(index: usize) -> Self {
-        let (name, action, order) = NAMED[index];
-        Self { name, action, order, index: index as u8 }
+        let (name, action, orders) = NAMED[index];
+        Self { name, action, orders, index: index as u8 }
     }
 
     pub(crate) fn all() -> impl Iterator<Item = Self> {

@@ -9,7 +9,6 @@ use super::modes::{Action, Mode};
 use super::site::HandleSite;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Interrupt, Machine, Result};
-use crate::natives::Width;
 use program::ir::Reg;
 use program::{ClassId, ClassKind, MethodId, Primitive, Type};
 use std::sync::Arc;
@@ -283,27 +282,25 @@ impl Machine {
 
     /// The operation itself.
     fn perform(&mut self, object: Ref, offset: u64, ty: Type, mode: Mode, values: &[u64]) -> Result<u64> {
-        let width = width_of(ty);
+        let (width, orders) = (width_of(ty), mode.orders);
         let value = values.first().copied().unwrap_or(0);
         match mode.action {
-            Action::Get => self.raw_get(object, offset, width, mode.order),
-            Action::Set => self.raw_put(object, offset, width, mode.order, value).map(|()| 0),
+            Action::Get => self.raw_get(object, offset, width, orders.read),
+            Action::Set => self.raw_put(object, offset, width, orders.write, value).map(|()| 0),
             Action::CompareAndSet => {
-                let mut done = false;
-                self.raw_update(object, offset, width, mode.order, |old| {
-                    done = same(width, old, value);
-                    done.then_some(values[1])
-                })?;
+                let weak = mode.name.starts_with("weak");
+                let (_, done) = self.raw_compare(object, offset, width, orders, weak, [value, values[1]])?;
                 Ok(u64::from(done))
             }
             Action::CompareAndExchange => {
-                self.raw_update(object, offset, width, mode.order, |old| same(width, old, value).then_some(values[1]))
+                let (old, _) = self.raw_compare(object, offset, width, orders, false, [value, values[1]])?;
+                Ok(old)
             }
-            Action::GetAndSet => self.raw_update(object, offset, width, mode.order, |_| Some(value)),
-            Action::GetAndAdd => self.raw_update(object, offset, width, mode.order, |old| Some(sum(ty, old, value))),
-            Action::GetAndOr => self.raw_update(object, offset, width, mode.order, |old| Some(old | value)),
-            Action::GetAndAnd => self.raw_update(object, offset, width, mode.order, |old| Some(old & value)),
-            Action::GetAndXor => self.raw_update(object, offset, width, mode.order, |old| Some(old ^ value)),
+            Action::GetAndSet => self.raw_update(object, offset, width, orders, |_| value),
+            Action::GetAndAdd => self.raw_update(object, offset, width, orders, |old| sum(ty, old, value)),
+            Action::GetAndOr => self.raw_update(object, offset, width, orders, |old| old | value),
+            Action::GetAndAnd => self.raw_update(object, offset, width, orders, |old| old & value),
+            Action::GetAndXor => self.raw_update(object, offset, width, orders, |old| old ^ value),
         }
     }
 
@@ -393,11 +390,6 @@ impl Variable {
             && site.parameters[coordinates.len()..].iter().all(|&class| is(class, self.ty))
             && (is(site.result, result) || primitive(site.result) == Some(Primitive::Void))
     }
-}
-
-/// Whether two register contents are the same value of a width.
-fn same(width: Width, x: u64, y: u64) -> bool {
-    if matches!(width, Width::Long | Width::Ref) { x == y } else { x as u32 == y as u32 }
 }
 
 fn sum(ty: Type, x: u64, y: u64) -> u64 {

@@ -6,7 +6,7 @@
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
-use crate::op::{Location, Op, Order};
+use crate::op::{Location, Op, Orders};
 use crate::outside::Outside;
 use classfile::Bytes;
 use program::FileKind;
@@ -173,7 +173,7 @@ impl Machine {
     /// Announces a use of an open file's position. The host keeps it, so no two uses of it race.
     pub(crate) fn announce_position(&mut self, descriptor: Ref) -> Result<()> {
         match self.field_word(self.class_of(descriptor), "handle") {
-            Some(slot) => self.visible(Op::Update(Location { object: descriptor, slot }, Order::Volatile)),
+            Some(slot) => self.visible(Op::Update(Location { object: descriptor, slot }, Orders::VOLATILE)),
             None => Ok(()),
         }
     }

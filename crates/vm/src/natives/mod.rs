@@ -52,6 +52,7 @@ mod system_props;
 mod thread;
 mod throwable;
 mod unsafe_memory;
+mod unsafe_updates;
 mod vm_internals;
 mod zip;
 
@@ -102,6 +103,8 @@ const TABLES: &[&[Native]] = &[
     checksum::NATIVES,
     vm_internals::NATIVES,
     unsafe_memory::NATIVES,
+    unsafe_updates::COMPARES,
+    unsafe_updates::UPDATES,
 ];
 
 /// Natives that replace bytecode of the library only while stepping.

@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{Native, natives};
-use crate::op::{Location, Op, Order};
+use crate::op::{Location, Op, Order, Orders};
 
 natives! {
     "java/lang/ref/Reference" {
@@ -93,7 +93,7 @@ fn access(m: &mut Machine, referent: Location) -> Result<()> {
     }
     if m.choice(2)? == 1 && m.is_loose(referent) {
         // The step that was granted is the one that others see; but they have to know that it wrote.
-        m.is_visible(Op::Update(referent, Order::Opaque));
+        m.is_visible(Op::Update(referent, Orders::OPAQUE));
         m.state.heap.set_ref(referent.object, referent.slot, Ref::NULL);
     } else {
         m.is_visible(Op::Read(referent, Order::Opaque));

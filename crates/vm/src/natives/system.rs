@@ -106,8 +106,7 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     check_range(m, from, from_start, to, to_start, len, from_prim)?;
     let (from_start, to_start, len) = (from_start as usize, to_start as usize, len as usize);
     if len > 0 {
-        let to = Location { object: to, slot: 2 + to_start as u32 };
-        m.visible(Op::Copy { from: Span::elements(from, from_start, len), to })?;
+        m.visible(Op::Copy { from: Span::elements(from, from_start, len), to: Span::elements(to, to_start, len) })?;
     }
     if let Some(primitive) = from_prim {
         let shift = primitive.shift();

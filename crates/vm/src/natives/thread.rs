@@ -81,7 +81,12 @@ fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Looking at another thread is visible; what a thread sees of itself nobody else changes.
 fn inspect(m: &mut Machine, thread: Ref) -> Result<()> {
-    if thread == m.current_thread_object() { Ok(()) } else { m.visible(Op::Inspect(thread)) }
+    if thread == m.current_thread_object() {
+        return Ok(());
+    }
+    m.visible(Op::Inspect(thread))?;
+    m.note_life(thread);
+    Ok(())
 }
 
 fn is_alive(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -258,6 +263,7 @@ fn interrupt_at_once(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
     m.visible(Op::Interrupt(thread))?;
+    m.note_release(Kind::Interruption, thread);
     m.touch_thread_object(Kind::Interruption, thread, Mode::Write);
     m.touch_thread_object(Kind::Permit, thread, Mode::Write);
     if let Some(id) = m.thread_of(thread) {
@@ -272,6 +278,7 @@ fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn clear_interrupt_event(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let current = m.state.current;
+    m.note_thread_acquire(Kind::Interruption, current);
     m.touch_thread(Kind::Interruption, current, Mode::Write);
     m.state.control_mut(current).interrupted = false;
     Ok(0)

@@ -7,12 +7,12 @@
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
-use crate::op::{Location, Op, Order, Span};
-use program::ClassKind;
+use crate::op::{Choice, Compare, Op, Order, Orders, Span};
+use program::{ClassKind, MethodId};
 use support::budget;
 
 /// How a value of some width is read and written.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Width {
     Boolean,
     Byte,
@@ -30,6 +30,15 @@ impl Width {
             Self::Short | Self::Char => 1,
             Self::Int => 2,
             Self::Long | Self::Ref => 3,
+        }
+    }
+
+    /// Whether two register contents are the same value.
+    pub(crate) fn same(self, x: u64, y: u64) -> bool {
+        match self {
+            Self::Long | Self::Ref => x == y,
+            Self::Boolean => x & 1 == y & 1,
+            _ => x as u32 == y as u32,
         }
     }
 
@@ -76,12 +85,38 @@ impl Machine {
         })
     }
 
-    fn announce_update(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<()> {
+    fn announce_update(&mut self, object: Ref, offset: u64, width: Width, orders: Orders) -> Result<()> {
         let span = self.span(object, offset, width.shift());
         self.visible(match span.location() {
-            Some(location) => Op::Update(location, order),
-            None => Op::UpdateSpan(span, order),
+            Some(location) => Op::Update(location, orders),
+            None => Op::UpdateSpan(span, orders),
         })
+    }
+
+    /// Where an access to a span begins, in bytes.
+    fn offset_of(&self, span: Span) -> u64 {
+        if span.object.is_null() {
+            return u64::from(span.start);
+        }
+        match self.program.class(self.class_of(span.object)).kind {
+            ClassKind::Array { component } => {
+                ((span.start as usize - 2 << self.element_shift(component)) + BASE_OFFSET) as u64
+            }
+            _ => u64::from(span.start) * 8,
+        }
+    }
+
+    fn load(&self, object: Ref, offset: u64, width: Width) -> u64 {
+        width.extend(match object.is_null() {
+            true => self.state.memory().load(offset, width.shift()),
+            false => self.state.heap.load(object, offset as usize, width.shift()),
+        })
+    }
+
+    /// Whether a compare-and-set would find the expected value now.
+    pub(crate) fn succeeds(&self, compare: Compare) -> bool {
+        let found = self.load(compare.span.object, self.offset_of(compare.span), compare.width);
+        compare.width.same(found, compare.expected)
     }
 
     /// Refuses an access that does not find what it says: library code is trusted, programs that get hold of
@@ -109,10 +144,7 @@ impl Machine {
     pub(crate) fn raw_get(&mut self, object: Ref, offset: u64, width: Width, order: Order) -> Result<u64> {
         self.check_access(object, offset, width, false)?;
         self.announce_read(object, offset, width, order)?;
-        if object.is_null() {
-            return Ok(width.extend(self.state.memory().load(offset, width.shift())));
-        }
-        Ok(width.extend(self.state.heap.load(object, offset as usize, width.shift())))
+        Ok(self.load(object, offset, width))
     }
 
     pub(crate) fn raw_put(&mut self, object: Ref, offset: u64, width: Width, order: Order, value: u64) -> Result<()> {
@@ -149,30 +181,65 @@ impl Machine {
         }
     }
 
-    /// Reads, computes, writes as one operation; yields the old value. `None` leaves it unchanged.
+    /// Reads, computes, writes as one operation; yields the old value.
     pub(crate) fn raw_update(
         &mut self,
         object: Ref,
         offset: u64,
         width: Width,
-        order: Order,
-        update: impl FnOnce(u64) -> Option<u64>,
+        orders: Orders,
+        update: impl FnOnce(u64) -> u64,
     ) -> Result<u64> {
         self.check_access(object, offset, width, true)?;
-        self.announce_update(object, offset, width, order)?;
-        if object.is_null() {
-            let old = width.extend(self.state.memory().load(offset, width.shift()));
-            if let Some(new) = update(old) {
-                self.state.memory_mut().store(offset, width.shift(), new);
-            }
-            return Ok(old);
-        }
-        let old = width.extend(self.state.heap.load(object, offset as usize, width.shift()));
-        if let Some(new) = update(old) {
-            self.check_value(object, offset, width, new)?;
-            self.raw_store(object, offset, width, new);
-        }
+        self.announce_update(object, offset, width, orders)?;
+        let old = self.load(object, offset, width);
+        self.replace(object, offset, width, update(old))?;
         Ok(old)
+    }
+
+    /// Compare-and-set and compare-and-exchange; yields the old value, and whether the new one was written.
+    pub(crate) fn raw_compare(
+        &mut self,
+        object: Ref,
+        offset: u64,
+        width: Width,
+        orders: Orders,
+        weak: bool,
+        [expected, new]: [u64; 2],
+    ) -> Result<(u64, bool)> {
+        self.check_access(object, offset, width, true)?;
+        let span = self.span(object, offset, width.shift());
+        let weak = weak && self.state.heap.traced() && self.is_set_by_program();
+        self.visible(Op::CompareAndSet(Compare { span, width, orders, weak, expected }))?;
+        let old = self.load(object, offset, width);
+        let done = width.same(old, expected) && !(weak && self.alternative == Choice::FAILURE);
+        if done {
+            self.replace(object, offset, width, new)?;
+        } else {
+            self.note_failure();
+        }
+        Ok((old, done))
+    }
+
+    /// Whether it is the program's code that comes to a weak compare-and-set, not a loop of the library.
+    fn is_set_by_program(&self) -> bool {
+        let frames = self.state.thread().frames.iter().rev().map(|frame| frame.method);
+        let mut outer = frames.skip_while(|&method| self.is_weak_set(method));
+        outer.next().is_some_and(|method| self.is_program_method(method))
+    }
+
+    fn is_weak_set(&self, method: MethodId) -> bool {
+        !self.is_program_method(method) && self.program.method_name(method).starts_with("weakCompareAndSet")
+    }
+
+    fn replace(&mut self, object: Ref, offset: u64, width: Width, new: u64) -> Result<()> {
+        if object.is_null() {
+            self.state.memory_mut().store(offset, width.shift(), new);
+            return Ok(());
+        }
+        self.check_value(object, offset, width, new)?;
+        self.raw_store(object, offset, width, new);
+        Ok(())
     }
 }
 
@@ -183,38 +250,6 @@ fn get(m: &mut Machine, a: &[u64], width: Width, order: Order) -> Result<u64> {
 fn put(m: &mut Machine, a: &[u64], width: Width, order: Order) -> Result<u64> {
     m.raw_put(Ref::from_bits(a[1]), a[2], width, order, a[3])?;
     Ok(0)
-}
-
-/// Whether two register contents are the same value of a width.
-fn same(width: Width, x: u64, y: u64) -> bool {
-    if width == Width::Long { x == y } else { x as u32 == y as u32 }
-}
-
-fn compare_and_set(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
-    let mut done = false;
-    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |old| {
-        done = same(width, old, a[3]);
-        done.then_some(a[4])
-    })?;
-    Ok(u64::from(done))
-}
-
-fn compare_and_exchange(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
-    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |old| same(width, old, a[3]).then_some(a[4]))
-}
-
-fn get_and_set(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
-    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |_| Some(a[3]))
-}
-
-fn get_and_add(m: &mut Machine, a: &[u64], width: Width) -> Result<u64> {
-    m.raw_update(Ref::from_bits(a[1]), a[2], width, Order::Volatile, |old| {
-        Some(if width == Width::Long {
-            old.wrapping_add(a[3])
-        } else {
-            u64::from((old as u32).wrapping_add(a[3] as u32))
-        })
-    })
 }
 
 natives! {
@@ -291,29 +326,11 @@ natives! {
         "putIntOpaque" "(Ljava/lang/Object;JI)V" => |m, a| put(m, a, Width::Int, Order::Opaque);
         "putLongOpaque" "(Ljava/lang/Object;JJ)V" => |m, a| put(m, a, Width::Long, Order::Opaque);
         "putReferenceOpaque" "(Ljava/lang/Object;JLjava/lang/Object;)V" => |m, a| put(m, a, Width::Ref, Order::Opaque);
-        "compareAndSetInt" "(Ljava/lang/Object;JII)Z" => |m, a| compare_and_set(m, a, Width::Int);
-        "compareAndSetLong" "(Ljava/lang/Object;JJJ)Z" => |m, a| compare_and_set(m, a, Width::Long);
-        "compareAndSetReference" "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z" => |m, a| compare_and_set(m, a, Width::Ref);
-        "compareAndSetByte" "(Ljava/lang/Object;JBB)Z" => |m, a| compare_and_set(m, a, Width::Byte);
-        "compareAndSetShort" "(Ljava/lang/Object;JSS)Z" => |m, a| compare_and_set(m, a, Width::Short);
-        "compareAndSetChar" "(Ljava/lang/Object;JCC)Z" => |m, a| compare_and_set(m, a, Width::Char);
-        "compareAndSetBoolean" "(Ljava/lang/Object;JZZ)Z" => |m, a| compare_and_set(m, a, Width::Boolean);
-        "compareAndExchangeInt" "(Ljava/lang/Object;JII)I" => |m, a| compare_and_exchange(m, a, Width::Int);
-        "compareAndExchangeLong" "(Ljava/lang/Object;JJJ)J" => |m, a| compare_and_exchange(m, a, Width::Long);
-        "compareAndExchangeReference" "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| compare_and_exchange(m, a, Width::Ref);
-        "compareAndExchangeByte" "(Ljava/lang/Object;JBB)B" => |m, a| compare_and_exchange(m, a, Width::Byte);
-        "compareAndExchangeShort" "(Ljava/lang/Object;JSS)S" => |m, a| compare_and_exchange(m, a, Width::Short);
-        "weakCompareAndSetInt" "(Ljava/lang/Object;JII)Z" => |m, a| compare_and_set(m, a, Width::Int);
-        "weakCompareAndSetLong" "(Ljava/lang/Object;JJJ)Z" => |m, a| compare_and_set(m, a, Width::Long);
-        "weakCompareAndSetReference" "(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z" => |m, a| compare_and_set(m, a, Width::Ref);
-        "getAndAddInt" "(Ljava/lang/Object;JI)I" => |m, a| get_and_add(m, a, Width::Int);
-        "getAndAddLong" "(Ljava/lang/Object;JJ)J" => |m, a| get_and_add(m, a, Width::Long);
-        "getAndSetInt" "(Ljava/lang/Object;JI)I" => |m, a| get_and_set(m, a, Width::Int);
-        "getAndSetLong" "(Ljava/lang/Object;JJ)J" => |m, a| get_and_set(m, a, Width::Long);
-        "getAndSetReference" "(Ljava/lang/Object;JLjava/lang/Object;)Ljava/lang/Object;" => |m, a| get_and_set(m, a, Width::Ref);
-        "fullFence" "()V" => nothing;
-        "loadFence" "()V" => nothing;
-        "storeFence" "()V" => nothing;
+        "fullFence" "()V" => |m, _| fence(m, true, true);
+        "loadFence" "()V" => |m, _| fence(m, true, false);
+        "storeFence" "()V" => |m, _| fence(m, false, true);
+        "loadLoadFence" "()V" => nothing;
+        "storeStoreFence" "()V" => nothing;
         "arrayBaseOffset0" "(Ljava/lang/Class;)I" => |_, _| Ok(BASE_OFFSET as u64);
         "arrayIndexScale0" "(Ljava/lang/Class;)I" => array_index_scale;
         "addressSize0" "()I" => |_, _| Ok(8);
@@ -339,6 +356,12 @@ natives! {
         "getLoadAverage0" "([DI)I" => |_, _| Ok(u64::from(u32::MAX));
         "writebackPreSync0" "()V" => nothing;
     }
+}
+
+/// An order among loads alone, or among stores alone, is no synchronisation: the other two fences do nothing.
+fn fence(m: &mut Machine, acquires: bool, releases: bool) -> Result<u64> {
+    m.note_fence(acquires, releases);
+    Ok(0)
 }
 
 fn array_index_scale(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -404,19 +427,19 @@ fn check_size(m: &mut Machine, bytes: u64) -> Result<()> {
 
 fn allocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
     check_size(m, a[1])?;
-    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Order::Volatile))?;
+    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Orders::VOLATILE))?;
     Ok(m.state.memory_mut().allocate(a[1] as usize))
 }
 
 fn free(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Order::Volatile))?;
+    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Orders::VOLATILE))?;
     m.state.memory_mut().free(a[1]);
     Ok(0)
 }
 
 fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
     check_size(m, a[2])?;
-    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Order::Volatile))?;
+    m.visible(Op::UpdateSpan(Span::ALLOCATOR, Orders::VOLATILE))?;
     Ok(m.state.memory_mut().reallocate(a[1], a[2] as usize))
 }
 
@@ -476,15 +499,13 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Announces a copy of `a[5]` bytes. A slot being as large as an element, the sides may differ in slots; the
-/// larger count covers both.
+/// Announces a copy of `a[5]` bytes. A slot being as large as an element, the sides may differ in slots.
 fn announce_copy(m: &mut Machine, a: &[u64]) -> Result<()> {
     check_block(m, Ref::from_bits(a[1]), a[2], a[5])?;
     check_block(m, Ref::from_bits(a[3]), a[4], a[5])?;
     let from = block(m, Ref::from_bits(a[1]), a[2], a[5]);
     let to = block(m, Ref::from_bits(a[3]), a[4], a[5]);
-    let from = Span { len: from.len.max(to.len), ..from };
-    m.visible(Op::Copy { from, to: Location { object: to.object, slot: to.start } })
+    m.visible(Op::Copy { from, to })
 }
 
 fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
