@@ -155,7 +155,7 @@ fn outcomes(
         .map(|(Printed { stdout, stderr, end }, (path, sharing))| {
             let told = settings.budget.within(|| {
                 machine.set_sharing(&sharing);
-                tell(machine, settings, &path, "", false)
+                tell(machine, settings, &path, "", None)
             });
             let trace = told.ok().map(|(_, steps, _)| {
                 let mut trace = trace(settings, sharing, steps);
@@ -344,8 +344,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort:
     };
     let Found { mut finding, key: wanted, path, sharing, .. } = found;
     machine.set_sharing(&sharing);
-    let watched = finding.property == Property::LockDiscipline;
-    let (story, steps, shown) = tell(machine, settings, &path, &wanted, watched);
+    let (story, steps, shown) = tell(machine, settings, &path, &wanted, Some(finding.property));
     let shows = shown.is_some();
     if let Some(shown) = shown {
         finding = Finding { hunted: finding.hunted, ..shown };
@@ -372,6 +371,9 @@ fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort
     let mut java = Java::new(machine);
     if found.finding.property == Property::LockDiscipline {
         java.watch(settings.discipline);
+    }
+    if found.ordered {
+        java.watch_order();
     }
     let wanted = found.key.clone();
     let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
@@ -489,12 +491,14 @@ fn tell(
     settings: &Settings,
     path: &[Choice],
     wanted: &str,
-    watched: bool,
+    property: Option<Property>,
 ) -> (Story, Vec<TraceStep>, Option<Finding>) {
     let mut teller = Teller::new(machine);
     let mut java = Java::new(machine);
-    if watched {
-        java.watch(settings.discipline);
+    match property {
+        Some(Property::LockDiscipline) => java.watch(settings.discipline),
+        Some(Property::DataRace) => java.watch_order(),
+        _ => {}
     }
     let mut steps = Vec::new();
     let mut shown = None;

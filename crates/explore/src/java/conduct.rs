@@ -56,24 +56,54 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
     judge.plan = Some((plan, why.clone()));
     let figures = carry_out(java, judge, settings, &plan);
     let mut conducted = Conducted { plan, why, figures };
-    if settings.plan.is_none() && plan.reduction == Reduction::Dynamic && !judge.is_over() {
-        let broken = if java.is_irreducible() {
-            "a thread waits for time to pass, which depends on all others"
-        } else if !java.machine.ledger.spurious_limited.is_empty() {
-            "a loop around a wait changes something each time it wakes without cause"
-        } else {
-            return conducted;
-        };
+    if let Some(why) = broken_premise(java, judge, settings, &plan) {
         java.record_nothing();
         java.machine.ledger.spurious_limited.clear();
         judge.forget_shortfalls();
-        let plan = Plan::of(Reduction::Escape);
-        judge.plan = Some((plan, broken.to_owned()));
-        let spent = conducted.figures;
-        conducted = Conducted { plan, why: broken.to_owned(), figures: carry_out(java, judge, settings, &plan) };
-        conducted.figures.transitions += spent.transitions;
+        again(java, judge, settings, Plan::of(Reduction::Escape), why, &mut conducted);
+    }
+    if judge.needs_order() && !judge.is_over() && !conducted.plan.strategy.samples() {
+        // What a step does to the order is more than what it touches.
+        let plan = match conducted.plan.reduction.records() {
+            true => Plan::of(Reduction::Escape),
+            false => conducted.plan,
+        };
+        java.record_nothing();
+        java.watch_order();
+        again(java, judge, settings, plan, ORDER, &mut conducted);
     }
     conducted
+}
+
+/// Why happens-before is watched in a search of its own.
+const ORDER: &str = "accesses weaker than volatile conflict, so races are looked for by happens-before, too";
+
+/// Why a search with reduction is to be repeated without.
+fn broken_premise(java: &Java<'_>, judge: &Judge<'_>, settings: &Settings, plan: &Plan) -> Option<&'static str> {
+    if settings.plan.is_some() || plan.reduction != Reduction::Dynamic || judge.is_over() {
+        return None;
+    }
+    if java.is_irreducible() {
+        return Some("a thread waits for time to pass, which depends on all others");
+    }
+    let limited = !java.machine.ledger.spurious_limited.is_empty();
+    limited.then_some("a loop around a wait changes something each time it wakes without cause")
+}
+
+/// Searches once more, by another plan.
+fn again(
+    java: &mut Java<'_>,
+    judge: &mut Judge<'_>,
+    settings: &Settings,
+    plan: Plan,
+    why: &str,
+    conducted: &mut Conducted,
+) {
+    judge.plan = Some((plan, why.to_owned()));
+    let spent = conducted.figures.transitions;
+    let figures = carry_out(java, judge, settings, &plan);
+    *conducted = Conducted { plan, why: why.to_owned(), figures };
+    conducted.figures.transitions += spent;
 }
 
 fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, plan: &Plan) -> Figures {

@@ -7,6 +7,7 @@ mod deadlock;
 mod discipline;
 mod effort;
 mod guided;
+mod happens_before;
 mod hunt;
 mod idle;
 pub mod known_races;

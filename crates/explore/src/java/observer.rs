@@ -7,7 +7,7 @@ use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
-use crate::java::{discipline, outside, trap};
+use crate::java::{discipline, happens_before, outside, trap};
 use crate::plan::Plan;
 use crate::progress::{Progress, Watch};
 use crate::search::{Figures, Next, Observer};
@@ -32,6 +32,8 @@ pub struct Found {
     pub detailed: Vec<String>,
     /// It is about the component that the path leads into, not about its last state.
     pub trapped: bool,
+    /// It takes happens-before to see it.
+    pub ordered: bool,
 }
 
 /// What a complete execution printed, and how it ended.
@@ -76,6 +78,8 @@ pub struct Judge<'a> {
     pub library_races: Vec<(String, &'static str)>,
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
+    /// What is looked at now is what nothing orders.
+    ordering: bool,
     /// How far the search has come, as far as the judge was told.
     pub figures: Figures,
     /// The plan that is carried out, and why.
@@ -103,6 +107,7 @@ impl<'a> Judge<'a> {
             shortfalls: Vec::new(),
             library_races: Vec::new(),
             weak: false,
+            ordering: false,
             figures: Figures::default(),
             plan: None,
             hunting: false,
@@ -196,7 +201,8 @@ impl<'a> Judge<'a> {
         if self.keys.insert(key.clone()) {
             self.watch.found(&finding);
             let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
-            self.found.push(Found { finding, key, path: path.to_vec(), sharing, detailed, trapped });
+            let ordered = self.ordering;
+            self.found.push(Found { finding, key, path: path.to_vec(), sharing, detailed, trapped, ordered });
         }
         if goes_on {
             return Next::GoOn;
@@ -268,6 +274,26 @@ impl<'a> Judge<'a> {
         for violation in java.violations() {
             let Some(finding) = discipline::finding(java.machine, violation) else { continue };
             if self.record(java.machine, path, finding) == Next::Stop {
+                return Next::Stop;
+            }
+        }
+        Next::GoOn
+    }
+
+    /// Whether what was seen side by side leaves open what is ordered: synchronisation may be too weak for what it is
+    /// meant to order.
+    pub fn needs_order(&self) -> bool {
+        let raced = self.found.iter().any(|found| found.finding.property == Property::DataRace);
+        self.weak && self.wants(Property::DataRace) && !raced && self.shortfalls.is_empty()
+    }
+
+    fn look_at_order(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {
+        for race in java.unordered() {
+            let Some(finding) = happens_before::finding(java.machine, race) else { continue };
+            self.ordering = true;
+            let next = self.record(java.machine, path, finding);
+            self.ordering = false;
+            if next == Next::Stop {
                 return Next::Stop;
             }
         }
@@ -383,6 +409,10 @@ impl Judge<'_> {
             self.fall_short(Shortfall::MemoryLimit { bytes });
         }
         if !java.machine.events.is_empty() && self.look_at_events(java, path) == Next::Stop {
+            return Next::Stop;
+        }
+        if !java.unordered().is_empty() && java.outcome != Step::Assumed && self.look_at_order(java, path) == Next::Stop
+        {
             return Next::Stop;
         }
         if java.violations().is_empty() { Next::GoOn } else { self.look_at_locks(java, path) }

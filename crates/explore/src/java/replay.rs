@@ -66,6 +66,9 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
     if trace.property == Some(Property::LockDiscipline) {
         java.watch(settings.discipline);
     }
+    if trace.property == Some(Property::DataRace) {
+        java.watch_order();
+    }
     let mut path = Vec::new();
     let mut reproduced = None;
     let mut diverged = None;

@@ -11,6 +11,7 @@
 //! offered. So loops around a wait do not make paths endless.
 
 use crate::java::discipline::{Monitor, Violation};
+use crate::java::happens_before::{HappensBefore, Unordered};
 use crate::java::oracle::Oracle;
 use crate::java::rewind::Rewind;
 use crate::java::target::Distances;
@@ -85,6 +86,8 @@ pub struct Java<'m> {
     irreducible: bool,
     /// Watches how locks are used, if somebody wants to know.
     monitor: Option<Monitor>,
+    /// Watches what orders accesses, if somebody wants to know.
+    order: Option<HappensBefore>,
     /// Steps taken, on all paths.
     transitions: u64,
     /// After so many of them it is enough.
@@ -96,6 +99,7 @@ pub struct Java<'m> {
 impl<'m> Java<'m> {
     pub fn new(machine: &'m mut Machine) -> Self {
         machine.want_uses(false);
+        machine.want_actions(false);
         Self {
             machine,
             outcome: Step::Pending,
@@ -114,6 +118,7 @@ impl<'m> Java<'m> {
             distances: Distances::default(),
             irreducible: false,
             monitor: None,
+            order: None,
             transitions: 0,
             most: None,
             oracle: None,
@@ -147,6 +152,17 @@ impl<'m> Java<'m> {
     pub fn watch(&mut self, discipline: Discipline) {
         self.monitor = Some(Monitor::new(discipline));
         self.machine.want_uses(true);
+    }
+
+    /// From here, the beginning of a path, on happens-before is watched, and is part of a state.
+    pub fn watch_order(&mut self) {
+        self.order = Some(HappensBefore::default());
+        self.machine.want_actions(true);
+    }
+
+    /// Accesses of the last step that nothing orders with an earlier one.
+    pub fn unordered(&self) -> &[Unordered] {
+        self.order.as_ref().map_or(&[], |order| order.unordered())
     }
 
     /// How the last step broke the locking discipline.
@@ -301,6 +317,10 @@ impl System for Java<'_> {
         if let Some(monitor) = &mut self.monitor {
             monitor.step(self.machine.take_uses());
         }
+        if let Some(order) = &mut self.order {
+            let name = self.machine.state.threads[choice.thread.index()].name;
+            order.step(name, self.machine.take_actions());
+        }
         match self.outcome {
             Step::Pending | Step::Ended => Flow::On,
             Step::Exit(_) => Flow::End,
@@ -313,6 +333,9 @@ impl System for Java<'_> {
         self.rewind.undo(self.machine);
         if let Some(monitor) = &mut self.monitor {
             monitor.undo();
+        }
+        if let Some(order) = &mut self.order {
+            order.undo();
         }
         while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
             self.rests[thread as usize] = before;
@@ -338,6 +361,11 @@ impl System for Java<'_> {
         if let Some(monitor) = &self.monitor {
             state += monitor.share(|location| self.machine.is_reachable(location.object));
         }
+        if let Some(order) = &self.order {
+            let machine = &*self.machine;
+            let live: Vec<u64> = machine.live_threads().map(|id| machine.state.threads[id.index()].name).collect();
+            state += order.share(&live, |object| machine.is_reachable(object));
+        }
         if self.recording {
             state = self.with_rests(state);
         }
@@ -352,7 +380,7 @@ impl System for Java<'_> {
     }
 
     fn is_sure(choice: Choice) -> bool {
-        choice.alternative & Choice::SPURIOUS == 0
+        choice.alternative & (Choice::SPURIOUS | Choice::FAILURE) == 0
     }
 
     fn is_stale(&self) -> bool {

@@ -1,0 +1,468 @@
+//! Happens-before along a path (JLS 17.4.5, with the access modes of `VarHandle`): vector clocks of threads, clocks of
+//! what is released, and the last accesses of each location (Flanagan and Freund's FastTrack keeps the same).
+//! A race is a conflicting pair of which one access is plain and which nothing orders, whatever lies between them.
+//!
+//! A release write leaves the writer's clock at the location, where an acquire read finds it; a read-modify-write
+//! passes on what it finds; any other write leaves nothing, or what the writer's last release fence saw. A volatile
+//! read comes after *all* volatile writes of the variable before it. What is reached through a final field comes after
+//! the end of the constructor, for the thread that reached it so.
+//!
+//! Invariant: after `undo` everything is as it was before the step. Clocks count releases, so they grow on every path;
+//! what a state has of them is which clocks cover which last accesses, and that is all that ever decides a race.
+
+use crate::java::known_races::{self, Accessor};
+use crate::java::places::from_frames;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use support::{Fingerprint, budget, mix64};
+use verdict::{Finding, Property, Site};
+use vm::{Action, Location, Machine, Order, PlainUse, Ref, TraceFrame};
+
+/// Of each thread, how many of its releases come before. Threads have numbers in order of appearance, which are used
+/// for nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Clock(Vec<u32>);
+
+impl Clock {
+    fn at(&self, thread: usize) -> u32 {
+        self.0.get(thread).copied().unwrap_or(0)
+    }
+
+    /// Whether everything that comes before the other comes before this.
+    fn covers(&self, other: &Self) -> bool {
+        other.0.iter().enumerate().all(|(thread, &count)| count <= self.at(thread))
+    }
+
+    fn join(&mut self, other: &Self) {
+        if self.0.len() < other.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        for (mine, &theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine = (*mine).max(theirs);
+        }
+    }
+
+    fn advance(&mut self, thread: usize) {
+        if self.0.len() <= thread {
+            self.0.resize(thread + 1, 0);
+        }
+        self.0[thread] += 1;
+    }
+}
+
+/// Whose clock it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Holder {
+    Thread(u64),
+    /// What a thread's last release fence saw.
+    Fence(u64),
+    /// What a thread has read without acquiring it, for the next acquire fence.
+    Unacquired(u64),
+    /// A monitor, a class, the end of a thread and so on.
+    Name(u64),
+    /// What the last write of a location released.
+    Release(u64),
+    /// What all volatile writes of a location released.
+    Volatile(u64),
+    /// The end of an object's constructor.
+    Frozen(u64),
+    /// What a thread may take for granted of an object that it reached through a final field.
+    Reached(u64, u64),
+}
+
+impl Holder {
+    fn hash(self) -> u64 {
+        let (kind, name) = match self {
+            Self::Thread(name) => (1, name),
+            Self::Fence(name) => (2, name),
+            Self::Unacquired(name) => (3, name),
+            Self::Name(name) => (4, name),
+            Self::Release(key) => (5, key),
+            Self::Volatile(key) => (6, key),
+            Self::Frozen(object) => (7, object),
+            Self::Reached(thread, object) => (8, mix64(thread) ^ object),
+        };
+        mix64(name ^ mix64(kind))
+    }
+}
+
+/// The last access of a kind that a thread made to a location.
+#[derive(Clone, Debug)]
+struct Last {
+    thread: usize,
+    name: u64,
+    count: u32,
+    used: Rc<PlainUse>,
+}
+
+impl Last {
+    fn kind(&self) -> (usize, bool, bool) {
+        (self.thread, self.used.writes, self.used.plain)
+    }
+}
+
+/// Two accesses that conflict, and that nothing orders.
+#[derive(Clone, Debug)]
+pub struct Unordered {
+    pub location: Location,
+    pub earlier: Rc<PlainUse>,
+    pub later: Rc<PlainUse>,
+}
+
+/// What a step has changed.
+enum Change {
+    Clock(Holder, Option<Rc<Clock>>),
+    Lasts(u64, Option<Rc<Vec<Last>>>),
+    Open(u64, Option<Rc<Vec<(u64, u32)>>>),
+    Memory(u64, Option<Ref>),
+}
+
+/// Watches a path.
+#[derive(Default)]
+pub struct HappensBefore {
+    /// Numbers of threads by name: they only grow.
+    numbers: FxHashMap<u64, usize>,
+    clocks: FxHashMap<Holder, Rc<Clock>>,
+    /// By location.
+    lasts: FxHashMap<u64, Rc<Vec<Last>>>,
+    /// Objects under construction whose final fields were written, with the depth of the constructor; by thread.
+    open: FxHashMap<u64, Rc<Vec<(u64, u32)>>>,
+    /// The objects whose end is the end of a clock, by the name of what has it.
+    objects: FxHashMap<u64, Ref>,
+    trail: Vec<(usize, Change)>,
+    depth: usize,
+    /// What the last step has shown.
+    unordered: Vec<Unordered>,
+}
+
+impl HappensBefore {
+    /// The path is one step longer: a step of the thread of this name.
+    pub fn step(&mut self, thread: u64, actions: Vec<Action>) {
+        self.depth += 1;
+        self.unordered.clear();
+        for action in actions {
+            budget::work(8);
+            self.act(thread, action);
+        }
+    }
+
+    pub fn undo(&mut self) {
+        self.unordered.clear();
+        while let Some((_, change)) = self.trail.pop_if(|(depth, _)| *depth == self.depth) {
+            match change {
+                Change::Clock(holder, before) => put(&mut self.clocks, holder, before),
+                Change::Lasts(key, before) => put(&mut self.lasts, key, before),
+                Change::Open(thread, before) => put(&mut self.open, thread, before),
+                Change::Memory(key, before) => put(&mut self.objects, key, before),
+            }
+        }
+        self.depth -= 1;
+    }
+
+    pub fn unordered(&self) -> &[Unordered] {
+        &self.unordered
+    }
+
+    fn number(&mut self, thread: u64) -> usize {
+        let next = self.numbers.len();
+        *self.numbers.entry(thread).or_insert(next)
+    }
+
+    fn clock(&self, holder: Holder) -> Option<&Rc<Clock>> {
+        self.clocks.get(&holder)
+    }
+
+    fn set(&mut self, holder: Holder, clock: Option<Rc<Clock>>) {
+        let before = self.clocks.get(&holder).cloned();
+        if before != clock {
+            put(&mut self.clocks, holder, clock);
+            self.trail.push((self.depth, Change::Clock(holder, before)));
+        }
+    }
+
+    /// One clock comes after another, too.
+    fn join(&mut self, holder: Holder, other: Option<Rc<Clock>>) {
+        let Some(other) = other else { return };
+        match self.clock(holder) {
+            Some(mine) if mine.covers(&other) => {}
+            Some(mine) => {
+                let mut joined = Clock::clone(mine);
+                joined.join(&other);
+                self.set(holder, Some(Rc::new(joined)));
+            }
+            None => self.set(holder, Some(other)),
+        }
+    }
+
+    /// The thread's clock; a thread begins with a count of one.
+    fn now(&mut self, thread: u64) -> Rc<Clock> {
+        if let Some(clock) = self.clock(Holder::Thread(thread)) {
+            return Rc::clone(clock);
+        }
+        let number = self.number(thread);
+        let mut clock = Clock::default();
+        clock.advance(number);
+        let clock = Rc::new(clock);
+        self.set(Holder::Thread(thread), Some(Rc::clone(&clock)));
+        clock
+    }
+
+    /// What the thread does from here on comes after what it has released.
+    fn advance(&mut self, thread: u64) {
+        let mut clock = Clock::clone(&self.now(thread));
+        clock.advance(self.number(thread));
+        self.set(Holder::Thread(thread), Some(Rc::new(clock)));
+    }
+
+    fn acquire(&mut self, thread: u64, from: Holder) {
+        self.now(thread);
+        let found = self.clock(from).cloned();
+        self.join(Holder::Thread(thread), found);
+    }
+
+    fn release(&mut self, thread: u64, to: Holder) {
+        let now = self.now(thread);
+        self.join(to, Some(now));
+        self.advance(thread);
+    }
+
+    fn act(&mut self, thread: u64, action: Action) {
+        match action {
+            Action::Acquire { name, .. } => self.acquire(thread, Holder::Name(name)),
+            Action::Release { name, object } => {
+                self.remember(name, object);
+                self.release(thread, Holder::Name(name));
+            }
+            Action::Start(child) => {
+                self.now(child);
+                let now = self.now(thread);
+                self.join(Holder::Thread(child), Some(now));
+                self.advance(thread);
+            }
+            Action::AcquireFence => self.acquire(thread, Holder::Unacquired(thread)),
+            Action::ReleaseFence => self.release(thread, Holder::Fence(thread)),
+            Action::Synchronise { object, key, reads, writes, orders } => {
+                self.remember(key, object);
+                if reads {
+                    self.read(thread, key, orders.read);
+                }
+                if writes {
+                    self.write(thread, key, orders.write, reads);
+                }
+            }
+            Action::Use(used) => self.note(thread, used),
+            Action::Follow { from, to, object, is_final } => {
+                if self.follow(thread, from, to, is_final) {
+                    self.remember(to, object);
+                }
+            }
+            Action::Finalise { name, object, depth } => {
+                self.remember(name, object);
+                let before = self.open.get(&thread).cloned();
+                let mut open = before.as_deref().cloned().unwrap_or_default();
+                if open.last() != Some(&(name, depth)) {
+                    open.push((name, depth));
+                    self.set_open(thread, open, before);
+                }
+            }
+            Action::Construct { depth } => self.construct(thread, depth),
+        }
+    }
+
+    fn remember(&mut self, key: u64, object: Ref) {
+        if self.objects.get(&key) != Some(&object) {
+            let before = self.objects.insert(key, object);
+            self.trail.push((self.depth, Change::Memory(key, before)));
+        }
+    }
+
+    fn read(&mut self, thread: u64, key: u64, order: Order) {
+        if order == Order::Volatile {
+            self.acquire(thread, Holder::Volatile(key));
+        }
+        if order >= Order::AcquireRelease {
+            self.acquire(thread, Holder::Release(key));
+        } else if order == Order::Opaque {
+            let found = self.clock(Holder::Release(key)).cloned();
+            self.join(Holder::Unacquired(thread), found);
+        }
+    }
+
+    /// `passes`: it is a read-modify-write, which continues what it has read.
+    fn write(&mut self, thread: u64, key: u64, order: Order, passes: bool) {
+        let released = match order {
+            Order::AcquireRelease | Order::Volatile => Some(self.now(thread)),
+            Order::Opaque => self.clock(Holder::Fence(thread)).cloned(),
+            Order::Plain => None,
+        };
+        if passes {
+            self.join(Holder::Release(key), released);
+        } else {
+            self.set(Holder::Release(key), released);
+        }
+        if order == Order::Volatile {
+            let now = self.now(thread);
+            self.join(Holder::Volatile(key), Some(now));
+        }
+        if order >= Order::AcquireRelease {
+            self.advance(thread);
+        }
+    }
+
+    fn set_open(&mut self, thread: u64, open: Vec<(u64, u32)>, before: Option<Rc<Vec<(u64, u32)>>>) {
+        put(&mut self.open, thread, (!open.is_empty()).then(|| Rc::new(open)));
+        self.trail.push((self.depth, Change::Open(thread, before)));
+    }
+
+    /// A constructor ends: the final fields that it has written are frozen.
+    fn construct(&mut self, thread: u64, depth: u32) {
+        let Some(before) = self.open.get(&thread).cloned() else { return };
+        let (done, open): (Vec<_>, Vec<_>) = before.iter().partition(|(_, opened)| *opened >= depth);
+        if done.is_empty() {
+            return;
+        }
+        for &(object, _) in &done {
+            let now = self.now(thread);
+            self.join(Holder::Frozen(object), Some(now));
+        }
+        self.advance(thread);
+        self.set_open(thread, open, Some(before));
+    }
+
+    /// Whether what is reached is safe in some way.
+    fn follow(&mut self, thread: u64, from: u64, to: u64, is_final: bool) -> bool {
+        let mut is_safe = false;
+        let reached = self.clock(Holder::Reached(thread, from)).cloned();
+        let frozen = self.clock(Holder::Frozen(from)).filter(|_| is_final).cloned();
+        for safe in [reached, frozen].into_iter().flatten() {
+            if !self.now(thread).covers(&safe) {
+                self.join(Holder::Reached(thread, to), Some(safe));
+                is_safe = true;
+            }
+        }
+        is_safe
+    }
+
+    fn note(&mut self, thread: u64, used: PlainUse) {
+        let now = self.now(thread);
+        let reached = self.clock(Holder::Reached(thread, used.object)).cloned();
+        let number = self.number(thread);
+        let before = self.lasts.get(&used.key).cloned();
+        let used = Rc::new(used);
+        let covered = |last: &Last| {
+            now.at(last.thread) >= last.count
+                || reached.as_ref().is_some_and(|clock| clock.at(last.thread) >= last.count)
+        };
+        for last in before.iter().flat_map(|lasts| lasts.iter()) {
+            let conflict = (last.used.writes || used.writes) && (last.used.plain || used.plain);
+            if last.thread != number && conflict && !covered(last) {
+                let (earlier, later) = (Rc::clone(&last.used), Rc::clone(&used));
+                self.unordered.push(Unordered { location: used.location, earlier, later });
+            }
+        }
+        let last = Last { thread: number, name: thread, count: now.at(number), used };
+        let is_known = |known: &Last| known.kind() == last.kind() && known.count == last.count;
+        if before.iter().flat_map(|lasts| lasts.iter()).any(is_known) {
+            return;
+        }
+        let mut lasts = before.as_deref().cloned().unwrap_or_default();
+        lasts.retain(|known| known.kind() != last.kind());
+        let key = last.used.key;
+        lasts.push(last);
+        put(&mut self.lasts, key, Some(Rc::new(lasts)));
+        self.trail.push((self.depth, Change::Lasts(key, before)));
+    }
+
+    /// The part of a state that is known here: for each last access that can still be part of a race, which clocks
+    /// come after it. `live` are the names of threads that may take a step.
+    pub fn share(&self, live: &[u64], is_reachable: impl Fn(Ref) -> bool) -> Fingerprint {
+        let is_there =
+            |name: &u64| self.objects.get(name).is_none_or(|&object| object.is_null() || is_reachable(object));
+        let is_counted = |holder: &Holder| match holder {
+            Holder::Thread(name) | Holder::Fence(name) | Holder::Unacquired(name) => live.contains(name),
+            Holder::Reached(name, object) => live.contains(name) && is_there(object),
+            Holder::Release(name) | Holder::Volatile(name) | Holder::Name(name) | Holder::Frozen(name) => {
+                is_there(name)
+            }
+        };
+        let clocks: Vec<(u64, &Clock)> = self
+            .clocks
+            .iter()
+            .filter(|(holder, _)| is_counted(holder))
+            .map(|(holder, clock)| (holder.hash(), &**clock))
+            .collect();
+        let threads: Vec<&Clock> =
+            live.iter().filter_map(|&name| self.clock(Holder::Thread(name))).map(|clock| &**clock).collect();
+        let mut sum = Fingerprint::default();
+        for (&key, lasts) in &self.lasts {
+            for last in lasts.iter() {
+                let object = last.used.location.object;
+                let covers = |clock: &Clock| clock.at(last.thread) >= last.count;
+                if threads.iter().all(|clock| covers(clock)) || !object.is_null() && !is_reachable(object) {
+                    continue;
+                }
+                budget::work(clocks.len());
+                let covering = clocks.iter().filter(|(_, clock)| covers(clock));
+                let hash = covering.fold(0u64, |hash, (holder, _)| hash.wrapping_add(mix64(*holder)));
+                let kind = u64::from(last.used.writes) | u64::from(last.used.plain) << 1;
+                sum += Fingerprint::of(key, mix64(last.name ^ mix64(kind)), hash);
+            }
+        }
+        for (&thread, open) in &self.open {
+            let hash = open.iter().fold(0, |hash, &(object, depth)| mix64(hash ^ object ^ u64::from(depth)));
+            sum += Fingerprint::of(thread, 2, hash);
+        }
+        sum
+    }
+}
+
+fn put<K: std::hash::Hash + Eq, V>(map: &mut FxHashMap<K, V>, key: K, value: Option<V>) {
+    match value {
+        Some(value) => drop(map.insert(key, value)),
+        None => drop(map.remove(&key)),
+    }
+}
+
+/// The finding, unless the library races there on purpose.
+pub fn finding(machine: &Machine, race: &Unordered) -> Option<Finding> {
+    let accessors = [&race.earlier, &race.later].map(|used| Accessor::at(used.frames[0]));
+    if known_races::benign(machine, race.location, accessors).is_some() {
+        return None;
+    }
+    let variable = machine.describe_variable(race.location);
+    let owner = machine.describe_owned(race.location);
+    let sites = [&race.earlier, &race.later].map(|used| site(machine, used, &variable));
+    let [first, second] = &sites;
+    let message = format!(
+        "\"{}\" {} and \"{}\" {} {owner}, and nothing orders the two: what lies between them is too weak",
+        first.thread,
+        verb(&race.earlier),
+        second.thread,
+        verb(&race.later)
+    );
+    let look_at = sites.iter().filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what)))).collect();
+    let location = second.place.clone();
+    let finding = Finding::new(Property::DataRace, message, location, sites.into(), look_at);
+    Some(Finding { variable: Some(machine.variable_label(race.location)), ..finding })
+}
+
+fn verb(used: &PlainUse) -> &'static str {
+    match (used.reads, used.writes) {
+        (true, true) => "updates",
+        (false, true) => "writes",
+        _ => "reads",
+    }
+}
+
+fn site(machine: &Machine, used: &PlainUse, variable: &str) -> Site {
+    let frames: Vec<TraceFrame> = used.frames.iter().copied().flatten().collect();
+    let standpoint = from_frames(machine, &frames);
+    Site {
+        thread: machine.thread_name(used.thread),
+        what: format!("{} {variable}", verb(used)),
+        place: standpoint.own.or_else(|| standpoint.library.clone()),
+        library: standpoint.library,
+        holds: Vec::new(),
+        stack: standpoint.stack,
+    }
+}
