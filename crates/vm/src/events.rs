@@ -31,6 +31,8 @@ pub enum Event {
 pub struct Ledger {
     /// Places where a spurious wake-up was left out because of the limit.
     pub spurious_limited: BTreeSet<TraceFrame>,
+    /// A weak compare-and-set of the library succeeded.
+    pub weak_sets: bool,
     /// Places where a random number followed a seed.
     pub seeded: BTreeSet<TraceFrame>,
     /// A loop of the library woke without cause, changed nothing but its own variables, and waited again.

@@ -111,7 +111,7 @@ pub struct Access {
 impl Access {
     /// What is left of a compare-and-set that fails: a read.
     fn failed(self) -> Self {
-        Self { writes: false, order: self.orders.read, ..self }
+        Self { writes: false, ..self }
     }
 
     /// The slots one by one.

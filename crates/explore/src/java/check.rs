@@ -234,6 +234,9 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
             "waiting loops of the library do the same however often they wake up without cause".to_owned(),
         );
     }
+    if ledger.weak_sets {
+        assume("weak-sets", "weak compare-and-sets inside of the library never fail without cause".to_owned());
+    }
     if settings.semantics.time == Time::Strict && ledger.timed {
         assume("time-strict", "time passes only when every thread is blocked (--time strict)".to_owned());
     }

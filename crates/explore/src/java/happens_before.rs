@@ -389,23 +389,22 @@ impl HappensBefore {
             .clocks
             .iter()
             .filter(|(holder, _)| is_counted(holder))
-            .map(|(holder, clock)| (holder.hash(), &**clock))
+            .map(|(holder, clock)| (mix64(holder.hash()), &**clock))
             .collect();
         let threads: Vec<&Clock> =
             live.iter().filter_map(|&name| self.clock(Holder::Thread(name))).map(|clock| &**clock).collect();
+        let mut coverings: Vec<Option<Covering>> = vec![None; self.numbers.len()];
         let mut sum = Fingerprint::default();
         for (&key, lasts) in &self.lasts {
             for last in lasts.iter() {
                 let object = last.used.location.object;
-                let covers = |clock: &Clock| clock.at(last.thread) >= last.count;
-                if threads.iter().all(|clock| covers(clock)) || !object.is_null() && !is_reachable(object) {
+                let is_over = threads.iter().all(|clock| clock.at(last.thread) >= last.count);
+                if is_over || !object.is_null() && !is_reachable(object) {
                     continue;
                 }
-                budget::work(clocks.len());
-                let covering = clocks.iter().filter(|(_, clock)| covers(clock));
-                let hash = covering.fold(0u64, |hash, (holder, _)| hash.wrapping_add(mix64(*holder)));
+                let covering = coverings[last.thread].get_or_insert_with(|| Covering::new(last.thread, &clocks));
                 let kind = u64::from(last.used.writes) | u64::from(last.used.plain) << 1;
-                sum += Fingerprint::of(key, mix64(last.name ^ mix64(kind)), hash);
+                sum += Fingerprint::of(key, mix64(last.name ^ mix64(kind)), covering.of(last.count));
             }
         }
         for (&thread, open) in &self.open {
@@ -413,6 +412,30 @@ impl HappensBefore {
             sum += Fingerprint::of(thread, 2, hash);
         }
         sum
+    }
+}
+
+/// Which clocks come after an access of one thread, as a hash: counts in order, each with the hash of all clocks that
+/// have come so far or further.
+#[derive(Clone, Debug)]
+struct Covering(Vec<(u32, u64)>);
+
+impl Covering {
+    fn new(thread: usize, clocks: &[(u64, &Clock)]) -> Self {
+        budget::work(clocks.len());
+        let mut counts: Vec<(u32, u64)> = clocks.iter().map(|&(hash, clock)| (clock.at(thread), hash)).collect();
+        counts.sort_unstable();
+        let mut sum = 0u64;
+        for (_, hash) in counts.iter_mut().rev() {
+            sum = sum.wrapping_add(*hash);
+            *hash = sum;
+        }
+        Self(counts)
+    }
+
+    fn of(&self, count: u32) -> u64 {
+        let at = self.0.partition_point(|&(reached, _)| reached < count);
+        self.0.get(at).map_or(0, |&(_, sum)| sum)
     }
 }
 

@@ -78,6 +78,8 @@ pub struct Judge<'a> {
     pub library_races: Vec<(String, &'static str)>,
     /// A conflict with a side weaker than volatile was met.
     pub weak: bool,
+    /// One side of such a conflict was what the program's code asked for, not what the library does inside.
+    weak_by_program: bool,
     /// What is looked at now is what nothing orders.
     ordering: bool,
     /// How far the search has come, as far as the judge was told.
@@ -107,6 +109,7 @@ impl<'a> Judge<'a> {
             shortfalls: Vec::new(),
             library_races: Vec::new(),
             weak: false,
+            weak_by_program: false,
             ordering: false,
             figures: Figures::default(),
             plan: None,
@@ -238,6 +241,7 @@ impl<'a> Judge<'a> {
                 continue;
             }
             self.weak = true;
+            self.weak_by_program |= conflict.is_by_program(java.machine);
             if conflict.order > Order::Plain || !self.known_pairs.insert(positions) {
                 continue;
             }
@@ -280,11 +284,11 @@ impl<'a> Judge<'a> {
         Next::GoOn
     }
 
-    /// Whether what was seen side by side leaves open what is ordered: synchronisation may be too weak for what it is
-    /// meant to order.
+    /// Whether what was seen side by side leaves open what is ordered: the program's own synchronisation may be too weak
+    /// for what it is meant to order.
     pub fn needs_order(&self) -> bool {
         let raced = self.found.iter().any(|found| found.finding.property == Property::DataRace);
-        self.weak && self.wants(Property::DataRace) && !raced && self.shortfalls.is_empty()
+        self.weak_by_program && self.wants(Property::DataRace) && !raced
     }
 
     fn look_at_order(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {

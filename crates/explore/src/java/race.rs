@@ -19,6 +19,33 @@ pub struct Conflict {
     whats: (&'static str, &'static str),
 }
 
+/// Packages whose classes pass an access with its mode on, as the caller asked for it.
+const ACCESSES: &[&str] = &[
+    "java/lang/foreign/",
+    "java/lang/invoke/",
+    "java/nio/",
+    "java/util/concurrent/atomic/",
+    "jdk/internal/foreign/",
+    "jdk/internal/misc/",
+    "sun/misc/",
+];
+
+impl Conflict {
+    /// Whether one of the two accesses is one that the program's code asked for.
+    pub fn is_by_program(&self, machine: &Machine) -> bool {
+        [self.threads.0, self.threads.1].into_iter().any(|thread| is_access_of_program(machine, thread))
+    }
+}
+
+fn is_access_of_program(machine: &Machine, thread: ThreadId) -> bool {
+    let frames = machine.state.threads[thread.index()].frames.iter().rev();
+    let mut classes = frames.map(|frame| machine.program.method(frame.method).class).skip_while(|&class| {
+        let name = machine.program.class_name(class);
+        !machine.is_program_class(class) && ACCESSES.iter().any(|package| name.starts_with(package))
+    });
+    classes.next().is_some_and(|class| machine.is_program_class(class))
+}
+
 fn verb(access: Access) -> &'static str {
     match (access.reads, access.writes) {
         (true, true) => "updates",

@@ -209,11 +209,13 @@ impl Machine {
     ) -> Result<(u64, bool)> {
         self.check_access(object, offset, width, true)?;
         let span = self.span(object, offset, width.shift());
-        let weak = weak && self.state.heap.traced() && self.is_set_by_program();
+        let explored = weak && self.state.heap.traced();
+        let weak = explored && self.is_set_by_program();
         self.visible(Op::CompareAndSet(Compare { span, width, orders, weak, expected }))?;
         let old = self.load(object, offset, width);
         let done = width.same(old, expected) && !(weak && self.alternative == Choice::FAILURE);
         if done {
+            self.ledger.weak_sets |= explored && !weak;
             self.replace(object, offset, width, new)?;
         } else {
             self.note_failure();
