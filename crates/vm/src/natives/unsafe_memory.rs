@@ -100,7 +100,7 @@ impl Machine {
         }
         match self.program.class(self.class_of(span.object)).kind {
             ClassKind::Array { component } => {
-                ((span.start as usize - 2 << self.element_shift(component)) + BASE_OFFSET) as u64
+                (((span.start as usize - 2) << self.element_shift(component)) + BASE_OFFSET) as u64
             }
             _ => u64::from(span.start) * 8,
         }
