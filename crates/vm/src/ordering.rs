@@ -25,7 +25,8 @@ use support::{budget, mix64};
 /// called by names that are the same on all paths.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// The current thread comes after all that was released under this name. It is gone with the object, if there is one.
+    /// The current thread comes after all that was released under this name. It is gone with the object, if there is
+    /// one.
     Acquire {
         name: u64,
         object: Ref,

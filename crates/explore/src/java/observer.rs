@@ -284,8 +284,8 @@ impl<'a> Judge<'a> {
         Next::GoOn
     }
 
-    /// Whether what was seen side by side leaves open what is ordered: the program's own synchronisation may be too weak
-    /// for what it is meant to order.
+    /// Whether what was seen side by side leaves open what is ordered: the program's own synchronisation may be too
+    /// weak for what it is meant to order.
     pub fn needs_order(&self) -> bool {
         let raced = self.found.iter().any(|found| found.finding.property == Property::DataRace);
         self.weak_by_program && self.wants(Property::DataRace) && !raced
