@@ -119,6 +119,8 @@ pub struct Sharing {
     weak: FxHashSet<u64>,
     /// Some content is canonical by an object of the program.
     interns: bool,
+    /// States are matched whatever their objects are called: only classes tell objects apart.
+    nameless: bool,
     /// Somebody takes the lock of a standard stream.
     streams: bool,
     /// Somebody asks for the status of another thread.
@@ -171,22 +173,20 @@ impl Sharing {
         *self.users.entry(location).or_insert(thread) != thread
     }
 
+    /// Whether it is remembered which monitors guard locations.
+    fn keeps_guards(&self) -> bool {
+        !self.overflow && !self.frozen && self.guards.len() < LOCATIONS
+    }
+
     /// Takes the monitors held at an access into account; whether none is left that was held at all of them.
-    fn is_unguarded(&mut self, location: u64, held: impl FnOnce() -> Vec<u64>) -> bool {
-        if self.overflow || self.frozen || self.guards.len() >= LOCATIONS {
-            return true;
-        }
+    fn is_unguarded(&mut self, location: u64, held: Vec<u64>) -> bool {
         match self.guards.entry(location) {
+            Entry::Vacant(_) if held.is_empty() => true,
             Entry::Vacant(vacant) => {
-                let held = held();
-                if held.is_empty() {
-                    return true;
-                }
                 vacant.insert(held);
                 false
             }
             Entry::Occupied(mut occupied) => {
-                let held = held();
                 occupied.get_mut().retain(|name| held.contains(name));
                 occupied.get().is_empty()
             }
@@ -233,6 +233,10 @@ impl Sharing {
             self.changed |= bits & WRITTEN != 0;
             self.interned.insert(content, bits);
         }
+    }
+
+    pub(crate) fn is_nameless(&self) -> bool {
+        self.nameless
     }
 
     pub(crate) fn is_inspected(&self) -> bool {
@@ -308,6 +312,30 @@ impl Sharing {
 }
 
 impl Machine {
+    /// From now on states are matched under names by traversal: what is believed of an object, and touched of it, must
+    /// hold for whichever object of its class takes its place.
+    pub fn match_by_shape(&mut self) {
+        if !self.sharing.nameless && !self.sharing.frozen {
+            self.sharing.nameless = true;
+            self.sharing.changed = true;
+        }
+    }
+
+    /// Whether an object is told apart from others of its class.
+    fn is_named(&self, object: Ref) -> bool {
+        !self.sharing.nameless || self.is_immortal(object)
+    }
+
+    /// What an object is called where beliefs and footprints speak of it.
+    #[inline]
+    pub(crate) fn label(&self, object: Ref) -> u64 {
+        if self.is_named(object) {
+            self.state.heap.name(object)
+        } else {
+            self.program.class(self.state.heap.class(object)).name_hash
+        }
+    }
+
     /// Whether the beliefs that the explored paths rest on have changed since this was last asked.
     pub fn beliefs_changed(&mut self) -> bool {
         std::mem::take(&mut self.sharing.changed)
@@ -353,6 +381,7 @@ impl Machine {
         let own = sharing.interned.iter().filter(|(_, bits)| **bits & WRITTEN != 0);
         lines.extend(own.map(|(content, bits)| format!("n {content:x} {bits:x}")));
         let flags = [
+            (sharing.nameless, 'k'),
             (sharing.streams, 'o'),
             (sharing.inspected, 't'),
             (sharing.states, 'b'),
@@ -396,6 +425,7 @@ impl Machine {
                     sharing.interned.insert(name, bits as u8);
                     sharing.interns = true;
                 }
+                "k" => sharing.nameless = true,
                 "o" => sharing.streams = true,
                 "t" => sharing.inspected = true,
                 "b" => sharing.states = true,
@@ -580,7 +610,7 @@ impl Machine {
         }
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
-        let name = self.state.heap.name(object);
+        let name = self.label(object);
         let Some(thread) = self.actor(object) else { return false };
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return self.is_element_visible(class, name, slot, thread, write);
@@ -627,15 +657,22 @@ impl Machine {
             Discipline::Lenient if !contended => return false,
             Discipline::Lenient | Discipline::Strict => {}
         }
-        let (state, current) = (&self.state, self.state.current);
-        self.sharing.is_unguarded(location, || {
-            if !state.thread().outer_namers.is_empty() {
-                // Which monitors are held depends on who runs the initialiser.
-                return Vec::new();
-            }
-            let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(current));
-            held.map(|(object, _)| state.heap.name(object)).collect()
-        })
+        if !self.sharing.keeps_guards() {
+            return true;
+        }
+        let held = self.guards_held();
+        self.sharing.is_unguarded(location, held)
+    }
+
+    /// The monitors that the current thread holds, by name, as far as they may guard something.
+    fn guards_held(&self) -> Vec<u64> {
+        let state = &self.state;
+        if !state.thread().outer_namers.is_empty() {
+            // Which ones are held depends on who runs the initialiser.
+            return Vec::new();
+        }
+        let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(state.current));
+        held.filter(|&(object, _)| self.is_named(object)).map(|(object, _)| state.heap.name(object)).collect()
     }
 
     fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
@@ -749,7 +786,7 @@ impl Machine {
         // Who runs an initialiser may hold it already, and others may hold it against another.
         self.note_stop();
         let class = self.state.heap.class(object);
-        let name = self.state.heap.name(object);
+        let name = self.label(object);
         let name_hash = self.program.class(class).name_hash;
         if !self.sharing.streams && self.is_print_stream(class) {
             self.sharing.note_stream();
