@@ -35,7 +35,7 @@ impl Machine {
 
     /// Whether a class of the library is being initialised. Such a class, which may want a seed, could as well
     /// have been initialised when the program began.
-    fn in_library_initialiser(&self) -> bool {
+    pub(crate) fn in_library_initialiser(&self) -> bool {
         let thread = self.state.thread();
         if thread.outer_namers.is_empty() {
             return false;

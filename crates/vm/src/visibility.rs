@@ -667,7 +667,7 @@ impl Machine {
     /// The monitors that the current thread holds, by name, as far as they may guard something.
     fn guards_held(&self) -> Vec<u64> {
         let state = &self.state;
-        if !state.thread().outer_namers.is_empty() {
+        if self.in_program_initialiser() {
             // Which ones are held depends on who runs the initialiser.
             return Vec::new();
         }
@@ -768,7 +768,7 @@ impl Machine {
     #[inline]
     fn actor(&self, object: Ref) -> Option<u64> {
         let thread = self.state.thread();
-        if !thread.outer_namers.is_empty() && !thread.control.atomic {
+        if !thread.control.atomic && self.in_program_initialiser() {
             // Whatever thread runs the initialiser: on another path it is another one.
             return Some(thread.namer.name);
         }
@@ -784,7 +784,7 @@ impl Machine {
             return false;
         }
         // Who runs an initialiser may hold it already, and others may hold it against another.
-        self.note_stop();
+        self.note_asker();
         let class = self.state.heap.class(object);
         let name = self.label(object);
         let name_hash = self.program.class(class).name_hash;
@@ -809,7 +809,7 @@ impl Machine {
     pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
         if self.state.heap.traced() && !self.alone {
             let thread = self.state.thread();
-            let actor = if thread.outer_namers.is_empty() { thread.name } else { thread.namer.name };
+            let actor = if self.in_program_initialiser() { thread.namer.name } else { thread.name };
             self.sharing.note_interned(content, actor, own);
         } else if self.state.heap.traced() && own {
             self.sharing.note_interned(content, BOOKKEEPING, own);
@@ -821,12 +821,19 @@ impl Machine {
     }
 
     /// Something was asked for whose answer depends on which thread asks, or on what that thread did before: it
-    /// matters who runs the initialisers that ask.
+    /// matters who runs the initialisers that ask. Those of the library, which take a lock or look into a cache of the
+    /// thread, count as doing the same whoever runs them, as if they had run when the program began.
     #[inline]
     pub(crate) fn note_asker(&mut self) {
-        if self.state.heap.traced() {
+        if self.state.heap.traced() && self.in_program_initialiser() {
             self.note_stop();
         }
+    }
+
+    /// Whether an initialiser runs that is not wholly the library's business.
+    #[inline]
+    fn in_program_initialiser(&self) -> bool {
+        !self.state.thread().outer_namers.is_empty() && !self.in_library_initialiser()
     }
 
     /// Somebody asks whether a class is initialised.
