@@ -474,11 +474,10 @@ fn a_constant_value_does_not_keep_a_field_out_of_states() {
 import heddle.Heddle;
 class Settings { static final int MODE = 1; static int mode; }
 public class Chosen {
-    static volatile int step;
     public static void main(String[] args) {
         Heddle.label("mode", Settings.mode);
         Settings.mode = 5 + Heddle.choose(2);
-        step = 1;
+        Heddle.choose(2);
         Heddle.label("mode", Settings.mode);
     }
 }"#;
