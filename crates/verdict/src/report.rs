@@ -262,6 +262,9 @@ impl Assumption {
                 | "no-input"
                 | "no-native-code"
                 | "missing-class"
+                | "host-properties"
+                | "memory-size"
+                | "process-id"
         )
     }
 }

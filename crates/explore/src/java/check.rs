@@ -11,7 +11,7 @@ use crate::java::places::place;
 use crate::java::shorten::{shorten, within};
 use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
-use crate::java::trap;
+use crate::java::{trap, unspecified};
 use crate::plan::{Bound, Plan, Reduction, Strategy};
 use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Next, Observer, Search};
@@ -260,6 +260,7 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if ledger.virtual_threads {
         assume("carriers", "there is a carrier for every virtual thread".to_owned());
     }
+    list.extend(unspecified::assumptions(ledger));
     list.extend(outside::assumptions(machine));
     list
 }

@@ -42,7 +42,7 @@ fn named(ledger: &Ledger, name: impl Fn(&Outside) -> Option<&str>) -> Vec<&str> 
 }
 
 /// `a`, `a and b`, `a, b, c, d, e and 3 more`.
-fn list(names: &[&str]) -> String {
+pub(super) fn list(names: &[&str]) -> String {
     let mut shown: Vec<String> = names.iter().take(NAMED).map(|&name| name.to_owned()).collect();
     if names.len() > NAMED {
         shown.push(format!("{} more", names.len() - NAMED));

@@ -256,7 +256,7 @@ fn unknown(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some((descriptor, _, position)) = open_file(m, a[0])? else {
-        return Err(m.throw_new("java/io/IOException", "Illegal seek"));
+        return Err(m.throw_missing(Outside::Input, "java/io/IOException", Some("Illegal seek")));
     };
     let target = (position as i64).saturating_add(a[1] as i64);
     if target < 0 {

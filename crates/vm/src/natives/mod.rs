@@ -52,6 +52,7 @@ mod system_props;
 mod thread;
 mod throwable;
 mod unsafe_memory;
+mod unspecified;
 mod vm_internals;
 mod zip;
 
@@ -105,7 +106,7 @@ const TABLES: &[&[Native]] = &[
 ];
 
 /// Natives that replace bytecode of the library only while stepping.
-const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING];
+const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING, unspecified::NATIVES];
 
 /// Shorthand for table entries.
 macro_rules! natives {

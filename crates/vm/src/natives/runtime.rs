@@ -1,5 +1,6 @@
 //! `java.lang.Runtime`, `Shutdown`, signals.
 
+use crate::events::Unspecified;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
@@ -10,8 +11,8 @@ natives! {
     "java/lang/Runtime" {
         "availableProcessors" "()I" => available_processors;
         "freeMemory" "()J" => free_memory;
-        "totalMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
-        "maxMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
+        "totalMemory" "()J" => max_memory;
+        "maxMemory" "()J" => max_memory;
         "gc" "()V" => gc;
         "loadLibrary0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("no {name} in java.library.path"));
         "load0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("Can't load library: {name}"));
@@ -66,8 +67,21 @@ fn available_processors(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(u64::from(m.options.processors))
 }
 
+/// All that there is was asked for from the host at once.
+fn max_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    note_memory(m);
+    Ok(m.options.max_heap as u64)
+}
+
+fn note_memory(m: &mut Machine) {
+    if m.state.heap.traced() && m.called_by_program() {
+        m.note_unspecified(Unspecified::Memory);
+    }
+}
+
 /// While stepping always the same: what others have allocated must not show.
 fn free_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    note_memory(m);
     let used = if m.state.heap.traced() { 0 } else { m.state.heap.len() * 8 };
     Ok(m.options.max_heap.saturating_sub(used) as u64)
 }

@@ -473,6 +473,11 @@ pub const BENIGN: &[Benign] = &[
         "a constant of an enum, the same for every thread",
         "`VarHandle$VarHandleDesc.resolveConstantDesc` and `VarHandle$VarHandleDesc.toString`, JDK 25",
     ),
+    field(
+        "jdk/internal/foreign/layout/ValueLayouts$AbstractValueLayout.handle",
+        SAME_OBJECT,
+        "`MemorySegment.get` and `MemorySegment.set`, JDK 25",
+    ),
     field("jdk/internal/reflect/NativeConstructorAccessorImpl.numInvocations", HINT, "`URI.toURL`, JDK 17"),
     field("jdk/internal/reflect/NativeMethodAccessorImpl.numInvocations", HINT, "`Method.invoke`, JDK 17"),
     field("jdk/internal/reflect/ReflectionFactory.disableSerialConstructorChecks", SAME_VALUE, "`Field.get`, JDK 17"),
