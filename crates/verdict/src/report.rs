@@ -256,6 +256,7 @@ impl Assumption {
         matches!(
             self.kind.as_str(),
             "hidden-files"
+                | "large-files"
                 | "read-only-files"
                 | "file-times"
                 | "no-environment"

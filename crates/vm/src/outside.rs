@@ -27,6 +27,8 @@ use std::fmt;
 pub enum Outside {
     /// A file or directory that the program is not shown, by its path.
     File(String),
+    /// A file that the program is shown, but cannot read because of its size.
+    Large(String),
     /// A file or directory that the program wanted to make, change or remove.
     Change(String),
     /// A time, or the free space, of what lies at a path.
@@ -69,6 +71,7 @@ impl fmt::Display for Outside {
             Self::Environment => write!(f, "the environment is empty"),
             Self::Input => write!(f, "standard input is empty"),
             Self::Library(name) => write!(f, "the native library {name} is not there"),
+            Self::Large(path) => write!(f, "the file {path} cannot be read"),
             Self::Class(name) => write!(f, "the class {name} is not there"),
             Self::Unmodelled(what) => write!(f, "{what} is not modelled"),
         }

@@ -14,6 +14,7 @@ const NAMED: usize = 5;
 fn reason(missed: &Outside) -> &'static str {
     match missed {
         Outside::File(_) => "Heddle shows no files of the host but those of the class path and the JDK",
+        Outside::Large(_) => "Heddle reads no file of more than 64 MB",
         Outside::Change(_) => "Heddle changes no files",
         Outside::Attribute(_) => "Heddle does not show them",
         Outside::Variable(_) | Outside::Environment => "Heddle does not show the host's environment",
@@ -77,6 +78,13 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
     let changed = named(ledger, |missed| if let Outside::Change(path) = missed { Some(path) } else { None });
     assume(
         "read-only-files",
+    let large = named(ledger, |missed| if let Outside::Large(path) = missed { Some(path) } else { None });
+    assume(
+        "large-files",
+        &large,
+        &|names| format!("{} {} cannot be read", many(names, "the file", "the files"), list(names)),
+        of(Outside::Large(none())),
+    );
         &changed,
         &|names| format!("{} {} cannot be written", many(names, "the file", "the files"), list(names)),
         of(Outside::Change(none())),
