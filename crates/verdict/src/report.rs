@@ -261,6 +261,9 @@ impl Assumption {
                 | "file-times"
                 | "no-environment"
                 | "no-input"
+                | "no-host-name"
+                | "no-processes"
+                | "no-signals"
                 | "no-native-code"
                 | "missing-class"
         )

@@ -19,6 +19,9 @@ fn reason(missed: &Outside) -> &'static str {
         Outside::Attribute(_) => "Heddle does not show them",
         Outside::Variable(_) | Outside::Environment => "Heddle does not show the host's environment",
         Outside::Input => "Heddle gives a program that it checks no input",
+        Outside::HostName => "Heddle does not show the host's name and addresses",
+        Outside::Processes => "Heddle does not show the host's processes, nor how this one was started",
+        Outside::Signals => "Heddle sends a program no signals",
         Outside::Library(_) => "Heddle executes no native code",
         Outside::Class(_) => "neither the class path nor the JDK has it",
         Outside::Unmodelled(_) => "Heddle has no model of it",
@@ -75,9 +78,6 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
         &|names| format!("{} {} {} not there", many(names, "the file", "the files"), list(names), is(names)),
         of(Outside::File(none())),
     );
-    let changed = named(ledger, |missed| if let Outside::Change(path) = missed { Some(path) } else { None });
-    assume(
-        "read-only-files",
     let large = named(ledger, |missed| if let Outside::Large(path) = missed { Some(path) } else { None });
     assume(
         "large-files",
@@ -85,6 +85,9 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
         &|names| format!("{} {} cannot be read", many(names, "the file", "the files"), list(names)),
         of(Outside::Large(none())),
     );
+    let changed = named(ledger, |missed| if let Outside::Change(path) = missed { Some(path) } else { None });
+    assume(
+        "read-only-files",
         &changed,
         &|names| format!("{} {} cannot be written", many(names, "the file", "the files"), list(names)),
         of(Outside::Change(none())),
@@ -112,8 +115,14 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
     if ledger.missed.contains(&Outside::Environment) && variables.is_empty() {
         assume("no-environment", &[""], &|_| "the environment is empty".to_owned(), of(Outside::Environment));
     }
-    if ledger.missed.contains(&Outside::Input) {
-        assume("no-input", &[""], &|_| "standard input is empty".to_owned(), of(Outside::Input));
+    const UNNAMED: [(&str, Outside); 4] = [
+        ("no-input", Outside::Input),
+        ("no-host-name", Outside::HostName),
+        ("no-processes", Outside::Processes),
+        ("no-signals", Outside::Signals),
+    ];
+    for (kind, missed) in UNNAMED.iter().filter(|(_, missed)| ledger.missed.contains(missed)) {
+        assume(kind, &[""], &|_| missed.to_string(), reason(missed));
     }
     let libraries = named(ledger, |missed| if let Outside::Library(name) = missed { Some(name) } else { None });
     assume(
