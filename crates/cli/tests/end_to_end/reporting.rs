@@ -191,6 +191,13 @@ fn a_report_that_cannot_be_written_is_no_verdict() {
     let ran = child.wait_with_output().expect("it ends");
     assert!(stderr(&ran).contains("heddle: cannot write to standard output: "), "{}", stderr(&ran));
     assert_eq!(code(&ran), 125);
+    let closed = Command::new("sh")
+        .args(["-c", "exec \"$0\" check Quiet.java >&-", env!("CARGO_BIN_EXE_heddle")])
+        .current_dir(space.path())
+        .output()
+        .expect("a shell runs");
+    assert!(stderr(&closed).contains("heddle: cannot write to standard output: it is closed"), "{}", stderr(&closed));
+    assert_eq!(code(&closed), 125);
     // A trace is not the report: the verdict stands, and says that there is none.
     space.write("taken", "");
     let ran = check(&space, &["--trace-dir", "taken/x", "Crossed.java"]);
