@@ -207,6 +207,24 @@ fn a_report_that_cannot_be_written_is_no_verdict() {
 }
 
 #[test]
+fn a_file_beyond_the_limit_is_said_to_be_that() {
+    let space = Workspace::new();
+    let source = "class Large {
+        public static void main(String[] args) throws Exception {
+            new java.io.FileInputStream(\"large.bin\").close();
+        }
+    }";
+    space.write("Large.java", source);
+    let file = std::fs::File::create(space.path().join("large.bin")).expect("it can be made");
+    file.set_len(65 << 20).expect("it has holes");
+    let ran = check(&space, &["-cp", ".", "Large.java"]);
+    let report = json(&ran);
+    assert_eq!((code(&ran), report["shortfalls"][0]["kind"].as_str()), (2, Some("outside")), "{report:#}");
+    let detail = report["shortfalls"][0]["detail"].as_str().unwrap_or_default();
+    assert!(detail.contains("Heddle reads no file of more than 64 MB"), "{detail}");
+}
+
+#[test]
 fn arrays_are_written_as_in_java() {
     let space = Workspace::new();
     let source = "class Arrays {
