@@ -29,6 +29,7 @@ impl Observer<Java<'_>> for Blind<'_> {
     }
 
     fn reached(&mut self, _: &mut Java<'_>, _: &[Choice], _: &[Choice]) -> Next {
+        self.0.figures.states += 1;
         Next::GoOn
     }
 

@@ -46,7 +46,8 @@ impl Found {
 #[derive(Default)]
 pub struct Aside {
     found: Option<Found>,
-    figures: Figures,
+    /// How far learning has come.
+    pub figures: Figures,
 }
 
 impl Aside {
