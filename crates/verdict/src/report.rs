@@ -256,10 +256,14 @@ impl Assumption {
         matches!(
             self.kind.as_str(),
             "hidden-files"
+                | "large-files"
                 | "read-only-files"
                 | "file-times"
                 | "no-environment"
                 | "no-input"
+                | "no-host-name"
+                | "no-processes"
+                | "no-signals"
                 | "no-native-code"
                 | "missing-class"
                 | "host-properties"

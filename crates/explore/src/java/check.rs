@@ -89,7 +89,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
         java.watch(settings.discipline);
     }
     java.oracle = settings.oracle.then(Oracle::default);
-    let learnt = learn(java, settings);
+    let learnt = learn(java, settings, &mut judge.aside);
     let samples = settings.plan.is_some_and(|plan| plan.strategy.samples());
     let wanted = settings.hunt && !samples && !java.is_spent();
     let (next, figures) = if wanted { hunt(java, judge, settings) } else { (Next::GoOn, Figures::default()) };
@@ -127,6 +127,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
 /// What there is to say of a search that was cut in the middle of a step.
 fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Searched {
     judge.run_out(spent);
+    judge.take_aside();
     let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings));
     let figures = judge.figures;
     let runs = figures.executions + figures.cut;

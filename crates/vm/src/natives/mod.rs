@@ -36,6 +36,7 @@ mod method_handles;
 mod module_descriptor;
 mod nio_files;
 mod object;
+mod packages;
 mod platform;
 mod print_stream;
 mod random;
@@ -82,6 +83,7 @@ const TABLES: &[&[Native]] = &[
     method_handles::NATIVES,
     module_descriptor::NATIVES,
     object::NATIVES,
+    packages::NATIVES,
     print_stream::NATIVES,
     reference::NATIVES,
     reflect_array::NATIVES,
