@@ -32,5 +32,5 @@ pub use jar::{Jar, JarError};
 pub use jdk::{Candidate, Discovery, Jdk, JdkError, Provenance};
 pub use module::ModuleInfo;
 pub use parse::{Bootstrap, ClassFile, Code, FormatError, Handler, InnerClass, LocalVariable, Member, RecordComponent};
-pub use path::{ClassPath, ClassSource, Folder, Found, Origin, Problem, SourceError, normalised, read_file};
+pub use path::{ClassPath, ClassSource, Folder, Found, MAX_FILE, Origin, Problem, SourceError, normalised, read_file};
 pub use zip::ZipError;

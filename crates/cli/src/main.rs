@@ -6,6 +6,7 @@ mod api;
 mod args;
 mod bench;
 mod check;
+mod closed;
 mod doctor;
 mod dump;
 mod failure;
@@ -138,7 +139,11 @@ static UNSAID: AtomicBool = AtomicBool::new(false);
 /// Prints to standard output. If that is full, or its reader is gone, standard error and the exit code tell.
 pub fn say(text: &str) {
     let mut out = std::io::stdout().lock();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+    let said = match closed::is_output_closed() {
+        true => Err(std::io::Error::other("it is closed")),
+        false => out.write_all(text.as_bytes()).and_then(|()| out.flush()),
+    };
+    if let Err(error) = said
         && !UNSAID.swap(true, Ordering::Relaxed)
     {
         complain(&format!("heddle: cannot write to standard output: {error}"));

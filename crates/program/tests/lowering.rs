@@ -140,11 +140,14 @@ fn liveness_and_blocks_know_exceptions() {
 
 /// Lowers one hand-made method with the verifier.
 fn verified(assembly: &Assembly) -> Result<Body, LowerError> {
-    let class = assembly.class();
+    verified_class(&assembly.class())
+}
+
+fn verified_class(class: &ClassFile) -> Result<Body, LowerError> {
     let code = class.code(&class.methods[0]).expect("sound").expect("code");
     let mut hierarchy = Classes::new(jdks().first().map(|jdk| JdkImage::open(&jdk.image).expect("it opens")));
-    hierarchy.add(&class);
-    lower(&class, &class.methods[0], &code, Some(&mut hierarchy))
+    hierarchy.add(class);
+    lower(class, &class.methods[0], &code, Some(&mut hierarchy))
 }
 
 fn refused(descriptor: &str, code: &[u8], constants: Vec<Vec<u8>>, wanted: &str) {
@@ -230,6 +233,25 @@ fn the_verifier_accepts_what_java_accepts() {
     let meet = [28, 153, 0, 8, 42, 78, 167, 0, 5, 43, 78, 45, 176];
     accepted("(Ljava/lang/String;Ljava/lang/Integer;I)Ljava/lang/Object;", &meet);
     refused("(Ljava/lang/String;Ljava/lang/Integer;I)Ljava/lang/Number;", &meet, vec![], "Bad type on operand stack");
+}
+
+#[test]
+fn an_object_has_a_monitor_before_its_constructor_ran() {
+    let assembly = Assembly {
+        descriptor: "()V".into(),
+        max_stack: 3,
+        max_locals: 0,
+        code: vec![187, 0, 4, 89, 89, 194, 195, 198, 0, 3, 177],
+        handlers: vec![],
+        constants: vec![],
+    };
+    let of_version = |major| {
+        let mut class = assembly.class();
+        class.major = major;
+        verified_class(&class)
+    };
+    of_version(50).expect("what is checked by types is a reference");
+    assert!(matches!(of_version(49), Err(LowerError::Verify(_))), "the old verifier wants an initialised one");
 }
 
 #[test]

@@ -3,12 +3,13 @@
 //! At the top: `// expect: verified` (or `bounded`, `inconclusive`), or one `// expect: violated PROPERTY`
 //! for each finding; `// options:` for the command; `// assumes:` and `// assumes-not:` for the kinds of
 //! assumption that the answer must and must not rest on; `// note:` for the kinds of notes; `// slow:` with
-//! a reason where the search takes too long for every test run; `// discipline: mld=… mld'=…` for whether the
+//! a reason where the search takes too long for every test run; `// hunted:` with one where only random runs find it; `// discipline: mld=… mld'=…` for whether the
 //! lenient and the strict locking discipline are `obeyed` or `violated`. Each line that a finding must name ends
 //! in `// !PROPERTY`.
 //!
 //! Invariant: a fixture that expects a violation marks at least one line for each property, and no
-//! property is marked that is not expected.
+//! property is marked that is not expected. Attacks ([`CheckFixture::attacks`]) are about the verdict only and need
+//! not mark any.
 
 use crate::fixture::{Fixture, FixtureError};
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +27,8 @@ pub struct CheckFixture {
     pub expected: Expectation,
     /// Of the command, after those that every fixture gets.
     pub options: Vec<String>,
+    /// Only random runs find it in time, so they are never left out.
+    pub hunted: bool,
     /// Takes long: for the command `checks --slow`, not for every test run.
     pub slow: bool,
     /// Whether the locking discipline is obeyed.
@@ -72,16 +75,26 @@ impl CheckFixture {
     /// Every `topic/Name.java` below a directory, by topic and name.
     pub fn all(dir: &Path) -> Result<Vec<Self>, ExpectationError> {
         let fixtures = Fixture::all(dir).map_err(ExpectationError::Fixture)?;
-        fixtures.into_iter().map(Self::of).collect()
+        fixtures.into_iter().map(|fixture| Self::of(fixture, true)).collect()
     }
 
-    fn of(fixture: Fixture) -> Result<Self, ExpectationError> {
+    /// As `all`, for programs that say what is wrong with them but not where.
+    pub fn attacks(dir: &Path) -> Result<Vec<Self>, ExpectationError> {
+        let fixtures = Fixture::all(dir).map_err(ExpectationError::Fixture)?;
+        fixtures.into_iter().map(|fixture| Self::of(fixture, false)).collect()
+    }
+
+    fn of(fixture: Fixture, marked: bool) -> Result<Self, ExpectationError> {
         let wrong = |what| ExpectationError::Wrong { title: fixture.title(), what };
         let (expected, options) = parse(&fixture.source).map_err(wrong)?;
-        let slow = header(&fixture.source).any(|line| line.starts_with("// slow:"));
+        if let Some(property) = unmarked(&expected).filter(|_| marked) {
+            return Err(wrong(format!("no line is marked with `// !{property}`")));
+        }
+        let says = |key: &str| header(&fixture.source).any(|line| line.starts_with(key));
+        let (slow, hunted) = (says("// slow:"), says("// hunted:"));
         let discipline = header(&fixture.source).find_map(|line| line.strip_prefix("// discipline:"));
         let discipline = discipline.map(obeyed).transpose().map_err(wrong)?;
-        Ok(Self { fixture, expected, options, slow, discipline })
+        Ok(Self { fixture, expected, options, hunted, slow, discipline })
     }
 }
 
@@ -117,10 +130,12 @@ fn parse(source: &str) -> Result<(Expectation, Vec<String>), String> {
                 .insert(number);
         }
     }
-    match expected.findings.iter().find(|(_, lines)| lines.is_empty()) {
-        Some((property, _)) => Err(format!("no line is marked with `// !{property}`")),
-        None => Ok((expected, options)),
-    }
+    Ok((expected, options))
+}
+
+/// A property that is expected to be violated, and nobody says where.
+fn unmarked(expected: &Expectation) -> Option<&str> {
+    expected.findings.iter().find(|(_, lines)| lines.is_empty()).map(|(property, _)| property.as_str())
 }
 
 fn obeyed(text: &str) -> Result<Obeyed, String> {

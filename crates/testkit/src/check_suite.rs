@@ -254,6 +254,8 @@ fn unwanted(check: &CheckFixture, finding: &Value) -> Option<String> {
     let location = finding.get("location").and_then(|place| own_line(check, place));
     let sites = list(finding, "sites").iter().filter_map(|site| own_line(check, site.get("location")?));
     let wrong = match property {
+        // An attack does not say where.
+        _ if marked.is_empty() => None,
         // Both sides of a race are blamed.
         "data-race" => sites.chain(location).find(|line| !marked.contains(line)),
         // Among the threads of a deadlock are bystanders, such as one that joins the others.

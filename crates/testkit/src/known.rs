@@ -9,7 +9,7 @@ use std::io;
 use std::path::Path;
 
 /// `Name: reason`, or `Name@25: reason` for one JDK only.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct KnownFailures {
     reasons: BTreeMap<String, String>,
 }

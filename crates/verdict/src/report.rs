@@ -256,12 +256,19 @@ impl Assumption {
         matches!(
             self.kind.as_str(),
             "hidden-files"
+                | "large-files"
                 | "read-only-files"
                 | "file-times"
                 | "no-environment"
                 | "no-input"
+                | "no-host-name"
+                | "no-processes"
+                | "no-signals"
                 | "no-native-code"
                 | "missing-class"
+                | "host-properties"
+                | "memory-size"
+                | "process-id"
         )
     }
 }

@@ -62,15 +62,18 @@ impl Machine {
         self.natives.begin_stepping();
         for native in crate::natives::stepping() {
             let Some(class) = self.program.loaded(LoaderId::BOOT, native.class) else { continue };
-            let own = self.program.class(class).methods.iter().copied().find(|&method| {
-                self.program.method_name(method) == native.name && self.program.descriptor(method) == native.descriptor
-            });
-            let Some(method) = own else { continue };
-            if let Some(code) = self.codes.get_mut(method.index())
-                && matches!(code.state, CodeState::Ready | CodeState::Guarded)
-            {
-                code.state = CodeState::Native;
-                self.native_of.insert(method, native);
+            let is_meant = |&method: &MethodId| {
+                self.program.method_name(method) == native.name
+                    && ["*", self.program.descriptor(method)].contains(&native.descriptor)
+            };
+            let meant: Vec<MethodId> = self.program.class(class).methods.iter().copied().filter(is_meant).collect();
+            for method in meant {
+                if let Some(code) = self.codes.get_mut(method.index())
+                    && matches!(code.state, CodeState::Ready | CodeState::Guarded)
+                {
+                    code.state = CodeState::Native;
+                    self.native_of.insert(method, native);
+                }
             }
         }
     }

@@ -26,6 +26,27 @@ pub enum Event {
     TaskFailed { future: Ref, class: String, message: Option<String> },
 }
 
+/// What Java leaves open, of which exploring takes one answer.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Unspecified {
+    /// In which order `Set.of`, `Map.of` and the like are gone through.
+    Order,
+    /// Identity hash codes.
+    Hash,
+    /// In which order reflection lists members.
+    Members,
+    /// Numbers of threads.
+    Threads,
+    /// Addresses of memory outside of the heap.
+    Addresses,
+    /// How much memory there is, and how much of it is free.
+    Memory,
+    /// The number of the process.
+    Process,
+    /// A system property, or a default that the library derives from one.
+    Host(String),
+}
+
 /// What exploring so far has relied on or left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ledger {
@@ -47,6 +68,8 @@ pub struct Ledger {
     pub queues: bool,
     /// `Runtime.availableProcessors` was called by the program's own classes.
     pub processors: bool,
+    /// What Java leaves open and the program has looked at.
+    pub unspecified: BTreeSet<Unspecified>,
     /// What the program asked of the world outside and was not shown. When running, what is not modelled.
     pub missed: BTreeSet<Outside>,
     /// A virtual thread was started.

@@ -172,8 +172,14 @@ impl Machine {
         }
     }
 
+    /// Where several objects are one variable, taking one of them and freeing another are not each other's opposite.
+    fn coarse(&self, mode: Mode) -> Mode {
+        if self.sharing.is_nameless() && mode != Mode::Read { Mode::Write } else { mode }
+    }
+
     #[inline]
     fn touch(&mut self, kind: Kind, name: u64, mode: Mode) {
+        let mode = self.coarse(mode);
         self.footprint.touches.push(Touch::new(variable(kind, name), mode));
     }
 
@@ -188,7 +194,7 @@ impl Machine {
         if !self.footprint.recording || !self.state.heap.is_shared(object) {
             return;
         }
-        self.touch(Kind::Lock, self.state.heap.name(object), mode);
+        self.touch(Kind::Lock, self.label(object), mode);
         // A timed wait on the monitor ends by taking it: as long as it cannot, later timers need not wait for it.
         let timed = self
             .state
@@ -202,7 +208,7 @@ impl Machine {
     /// The set of threads that wait for a monitor.
     pub(crate) fn touch_waiters(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording {
-            self.touch(Kind::Waiters, self.state.heap.name(object), mode);
+            self.touch(Kind::Waiters, self.label(object), mode);
         }
     }
 
@@ -216,7 +222,7 @@ impl Machine {
     /// As `touch_thread`, for one that need not have been started.
     pub(crate) fn touch_thread_object(&mut self, kind: Kind, object: Ref, mode: Mode) {
         if self.footprint.recording {
-            self.touch(kind, self.state.heap.name(object), mode);
+            self.touch(kind, self.label(object), mode);
         }
     }
 
@@ -262,7 +268,7 @@ impl Machine {
 
     pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording && self.state.heap.is_shared(object) {
-            self.touch(Kind::Hash, self.state.heap.name(object), mode);
+            self.touch(Kind::Hash, self.label(object), mode);
         }
     }
 
@@ -356,7 +362,7 @@ impl Machine {
     }
 
     fn slot(&self, object: Ref, slot: u32, mode: Mode) -> Touch {
-        let name = if object.is_null() { 0 } else { self.state.heap.name(object) };
+        let name = if object.is_null() { 0 } else { self.label(object) };
         Touch::new(variable(Kind::Memory, mix64(name) ^ u64::from(slot)), mode)
     }
 
@@ -370,21 +376,21 @@ impl Machine {
 
     fn variable_name(&self, thread: ThreadId) -> u64 {
         let thread = &self.state.threads[thread.index()];
-        if thread.object.is_null() { thread.name } else { self.state.heap.name(thread.object) }
+        if thread.object.is_null() { thread.name } else { self.label(thread.object) }
     }
 
     /// Appends what the operation touches that a thread stands before, possible or not.
     pub fn pending_touches(&self, thread: ThreadId, into: &mut Vec<Touch>) {
         let control = self.state.control(thread);
         let this = self.variable_name(thread);
-        let mut push = |kind, name, mode| into.push(Touch::new(variable(kind, name), mode));
+        let mut push = |kind, name, mode| into.push(Touch::new(variable(kind, name), self.coarse(mode)));
         if self.sharing.is_inspected() {
             push(Kind::World, 0, Mode::Read);
         }
         if control.deadline.is_some() {
             push(Kind::Clock, 0, Mode::Write);
         }
-        let name = |object: Ref| self.state.heap.name(object);
+        let name = |object: Ref| self.label(object);
         match (control.waiting, control.pending) {
             (Waiting::Monitor { monitor, .. }, _) => {
                 push(Kind::Waiters, name(monitor), Mode::Write);

@@ -495,7 +495,7 @@ impl Machine {
         let mut timers = false;
         for (thread, old) in controls.drain(..) {
             let new = self.state.control(thread);
-            timers |= (old.deadline, old.armed) != (new.deadline, new.armed);
+            timers |= old.deadline != new.deadline;
             self.settle_control(thread, &old);
         }
         self.state.identity.controls = controls;

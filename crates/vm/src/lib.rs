@@ -54,7 +54,7 @@ mod wake_counts;
 pub use boot::BootError;
 pub use boot_classes::API;
 pub use describe::Variable;
-pub use events::{Event, Ledger};
+pub use events::{Event, Ledger, Unspecified};
 pub use footprint::is_memory;
 pub use heap::Ref;
 pub use launch::LaunchError;

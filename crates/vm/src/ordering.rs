@@ -258,7 +258,7 @@ impl Machine {
         for (at, location) in access.locations().enumerate() {
             budget::work(4);
             let nature = self.nature(location);
-            let key = self.key_of(location);
+            let key = self.location_key(location);
             // An access that spans several slots outside of the heap is called after the first.
             if synchronises && at == 0 {
                 let Access { reads, writes, orders, .. } = access;
@@ -275,7 +275,7 @@ impl Machine {
         }
     }
 
-    fn key_of(&self, location: Location) -> u64 {
+    fn location_key(&self, location: Location) -> u64 {
         let name = if location.object.is_null() { 0 } else { self.state.heap.name(location.object) };
         mix64(name ^ mix64(u64::from(location.slot)))
     }

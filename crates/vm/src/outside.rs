@@ -1,7 +1,7 @@
 //! What a program asks of the world outside of the machine and is not shown, and what becomes of it.
 //!
-//! The machine shows the JDK's files and those of the class path; no other file, no environment, no input while
-//! stepping, no native code. So whatever a program does after it has asked for such a thing in vain, it does
+//! The machine shows the JDK's files and those of the class path; no other file, no environment, no process, no input
+//! while stepping, no native code. So whatever a program does after it has asked for such a thing in vain, it does
 //! *without* it. The ledger names what was missed; and what ends because of it is no fault of the program: a path
 //! that ends so ends with [`Stop::Outside`], and nothing that follows is judged.
 //!
@@ -27,6 +27,8 @@ use std::fmt;
 pub enum Outside {
     /// A file or directory that the program is not shown, by its path.
     File(String),
+    /// A file that the program is shown, but cannot read because of its size.
+    Large(String),
     /// A file or directory that the program wanted to make, change or remove.
     Change(String),
     /// A time, or the free space, of what lies at a path.
@@ -37,6 +39,12 @@ pub enum Outside {
     Environment,
     /// Standard input.
     Input,
+    /// The name and addresses of the host.
+    HostName,
+    /// Processes of the host, and how this one was started.
+    Processes,
+    /// Signals that come from outside. Nobody is told that there are none.
+    Signals,
     /// A library of native code.
     Library(String),
     /// A class that neither the class path nor the JDK has.
@@ -55,7 +63,7 @@ impl Outside {
     /// Whether another host, environment or input would have given another answer. What classes there are is for the
     /// user to say.
     fn is_of_host(&self) -> bool {
-        !matches!(self, Self::Class(_) | Self::Unmodelled(_))
+        !matches!(self, Self::Class(_) | Self::Signals | Self::Unmodelled(_))
     }
 }
 
@@ -63,11 +71,15 @@ impl fmt::Display for Outside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(path) => write!(f, "the file {path} is not there"),
+            Self::Large(path) => write!(f, "the file {path} cannot be read"),
             Self::Change(path) => write!(f, "the file {path} cannot be written"),
             Self::Attribute(path) => write!(f, "the times and space of {path} are not known"),
             Self::Variable(name) => write!(f, "the environment variable {name} is not set"),
             Self::Environment => write!(f, "the environment is empty"),
             Self::Input => write!(f, "standard input is empty"),
+            Self::HostName => write!(f, "the host is called localhost"),
+            Self::Processes => write!(f, "there are no processes to be seen"),
+            Self::Signals => write!(f, "no signal comes"),
             Self::Library(name) => write!(f, "the native library {name} is not there"),
             Self::Class(name) => write!(f, "the class {name} is not there"),
             Self::Unmodelled(what) => write!(f, "{what} is not modelled"),

@@ -93,8 +93,6 @@ pub struct Control {
     pub waiting: Waiting,
     /// Virtual time at which a timed wait ends.
     pub deadline: Option<u64>,
-    /// Place of the deadline in the order of arming, among those pending.
-    pub armed: u32,
     /// The deadline has passed: the timed wait returns when the thread goes on.
     pub timed_out: bool,
     pub permit: bool,
@@ -190,7 +188,6 @@ impl Thread {
                 pending: Op::Local,
                 waiting: Waiting::No,
                 deadline: None,
-                armed: 0,
                 timed_out: false,
                 permit: false,
                 interrupted: false,

@@ -1,9 +1,8 @@
 //! Virtual time: the clock, timers, and when they may fire in a search.
 //!
 //! While stepping, time stands still until a timer fires or a thread that only waits for time to pass is
-//! given some. A timer may fire at any point relative to the steps of other threads, but not before one that
-//! was set earlier and is due no later. How late a timer fires is nobody's business, so firing moves
-//! the clock to the deadline at the least.
+//! given some. A timer may fire at any point relative to the steps of other threads, and to other timers: whoever
+//! is woken by one may get to run only long after its time. So firing moves the clock to the deadline at the least.
 
 use crate::machine::{Machine, Result};
 use crate::op::{Choice, Op};
@@ -36,7 +35,7 @@ impl Machine {
 
     /// Whether a class of the library is being initialised. Such a class, which may want a seed, could as well
     /// have been initialised when the program began.
-    fn in_library_initialiser(&self) -> bool {
+    pub(crate) fn in_library_initialiser(&self) -> bool {
         let thread = self.state.thread();
         if thread.outer_namers.is_empty() {
             return false;
@@ -66,11 +65,9 @@ impl Machine {
         if deadline.is_some() {
             self.touch_clock(Mode::Write);
         }
-        let last = self.timers().map(|(_, thread)| self.state.control(thread).armed).max();
         let control = self.state.control_mut(self.state.current);
         control.waiting = waiting;
         control.deadline = deadline;
-        control.armed = if deadline.is_some() { last.map_or(1, |last| last + 1) } else { 0 };
         control.timed_out = false;
         self.ledger.timed |= deadline.is_some();
     }
@@ -82,12 +79,6 @@ impl Machine {
             let deadline = control.deadline.filter(|_| !control.ended && !control.dormant)?;
             Some((deadline, ThreadId::new(index)))
         })
-    }
-
-    /// Whether one thread's timer was set before another's and is due no later.
-    pub(crate) fn is_ahead(&self, first: ThreadId, second: ThreadId) -> bool {
-        let (first, second) = (self.state.control(first), self.state.control(second));
-        first.armed < second.armed && first.deadline <= second.deadline
     }
 
     /// Whether the thread could go on now if its time were over.
@@ -109,8 +100,7 @@ impl Machine {
         if !(strict && busy) {
             let earliest = self.timers().filter(|&(_, thread)| self.can_time_out(thread)).map(|(at, _)| at).min();
             for (deadline, thread) in self.timers() {
-                let held_back = strict && Some(deadline) != earliest
-                    || self.timers().any(|(_, other)| self.is_ahead(other, thread) && self.can_time_out(other));
+                let held_back = strict && Some(deadline) != earliest;
                 if !held_back && self.can_time_out(thread) {
                     choices.push(Choice { thread, alternative: Choice::TIMEOUT });
                     due |= deadline <= self.state.clock();

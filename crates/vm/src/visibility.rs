@@ -21,6 +21,8 @@
 //!
 //! Nothing here is part of a state: two states that differ only in these bits have the same futures.
 
+mod recorded;
+
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::op::{Location, Op, Span};
@@ -119,6 +121,8 @@ pub struct Sharing {
     weak: FxHashSet<u64>,
     /// Some content is canonical by an object of the program.
     interns: bool,
+    /// States are matched whatever their objects are called: only classes tell objects apart.
+    nameless: bool,
     /// Somebody takes the lock of a standard stream.
     streams: bool,
     /// Somebody asks for the status of another thread.
@@ -171,22 +175,20 @@ impl Sharing {
         *self.users.entry(location).or_insert(thread) != thread
     }
 
+    /// Whether it is remembered which monitors guard locations.
+    fn keeps_guards(&self) -> bool {
+        !self.overflow && !self.frozen && self.guards.len() < LOCATIONS
+    }
+
     /// Takes the monitors held at an access into account; whether none is left that was held at all of them.
-    fn is_unguarded(&mut self, location: u64, held: impl FnOnce() -> Vec<u64>) -> bool {
-        if self.overflow || self.frozen || self.guards.len() >= LOCATIONS {
-            return true;
-        }
+    fn is_unguarded(&mut self, location: u64, held: Vec<u64>) -> bool {
         match self.guards.entry(location) {
+            Entry::Vacant(_) if held.is_empty() => true,
             Entry::Vacant(vacant) => {
-                let held = held();
-                if held.is_empty() {
-                    return true;
-                }
                 vacant.insert(held);
                 false
             }
             Entry::Occupied(mut occupied) => {
-                let held = held();
                 occupied.get_mut().retain(|name| held.contains(name));
                 occupied.get().is_empty()
             }
@@ -233,6 +235,10 @@ impl Sharing {
             self.changed |= bits & WRITTEN != 0;
             self.interned.insert(content, bits);
         }
+    }
+
+    pub(crate) fn is_nameless(&self) -> bool {
+        self.nameless
     }
 
     pub(crate) fn is_inspected(&self) -> bool {
@@ -308,6 +314,30 @@ impl Sharing {
 }
 
 impl Machine {
+    /// From now on states are matched under names by traversal: what is believed of an object, and touched of it, must
+    /// hold for whichever object of its class takes its place.
+    pub fn match_by_shape(&mut self) {
+        if !self.sharing.nameless && !self.sharing.frozen {
+            self.sharing.nameless = true;
+            self.sharing.changed = true;
+        }
+    }
+
+    /// Whether an object is told apart from others of its class.
+    fn is_named(&self, object: Ref) -> bool {
+        !self.sharing.nameless || self.is_immortal(object)
+    }
+
+    /// What an object is called where beliefs and footprints speak of it.
+    #[inline]
+    pub(crate) fn label(&self, object: Ref) -> u64 {
+        if self.is_named(object) {
+            self.state.heap.name(object)
+        } else {
+            self.program.class(self.state.heap.class(object)).name_hash
+        }
+    }
+
     /// Whether the beliefs that the explored paths rest on have changed since this was last asked.
     pub fn beliefs_changed(&mut self) -> bool {
         std::mem::take(&mut self.sharing.changed)
@@ -316,99 +346,6 @@ impl Machine {
     /// Whether a change of beliefs has not been asked for yet.
     pub fn beliefs_are_stale(&self) -> bool {
         self.sharing.changed
-    }
-
-    /// What is visible, as lines for a trace: a replay needs the same boundaries of steps.
-    pub fn sharing_lines(&self) -> Vec<String> {
-        self.sharing_as(false)
-    }
-
-    /// As `sharing_lines`, with guarded locations as visible ones: for telling a path in full.
-    pub fn detailed_sharing_lines(&self) -> Vec<String> {
-        self.sharing_as(true)
-    }
-
-    fn sharing_as(&self, detailed: bool) -> Vec<String> {
-        let sharing = &self.sharing;
-        let shown = |words: Words| if detailed { words.dependent() } else { words.visible() };
-        let mut lines = Vec::new();
-        for (table, letter) in [(&sharing.fields, 'f'), (&sharing.statics, 's')] {
-            for (index, words) in table.iter().enumerate() {
-                if let Some(words) = words.filter(|&words| shown(words) != 0) {
-                    let name = self.program.class(ClassId::new(index)).name_hash;
-                    lines.push(format!("{letter} {name:x} {:x}", shown(words)));
-                }
-            }
-        }
-        let arrays = sharing.arrays.iter().filter(|(_, bits)| **bits == VISIBLE || detailed && **bits & BOTH == BOTH);
-        lines.extend(arrays.map(|(name, _)| format!("a {name:x} 0")));
-        lines.extend(sharing.locks.iter().map(|name| format!("l {name:x} 0")));
-        for (&(class, lock), &count) in &sharing.classes {
-            if count >= PER_CLASS {
-                let name = self.program.class(class).name_hash;
-                lines.push(format!("c {name:x} {}", u8::from(lock)));
-            }
-        }
-        lines.extend(sharing.initialisers.iter().map(|name| format!("i {name:x} 0")));
-        let own = sharing.interned.iter().filter(|(_, bits)| **bits & WRITTEN != 0);
-        lines.extend(own.map(|(content, bits)| format!("n {content:x} {bits:x}")));
-        let flags = [
-            (sharing.streams, 'o'),
-            (sharing.inspected, 't'),
-            (sharing.states, 'b'),
-            (sharing.daemons, 'd'),
-            (sharing.overflow, 'x'),
-        ];
-        for (flag, letter) in flags {
-            if flag {
-                lines.push(format!("{letter} 0 0"));
-            }
-        }
-        if self.footprint.is_recording() {
-            lines.push("r 0 0".to_owned());
-        }
-        lines.sort_unstable();
-        lines
-    }
-
-    /// Takes over what a trace recorded, and learns nothing from then on; `false` if a line is not understood.
-    pub fn set_sharing(&mut self, lines: &[String]) -> bool {
-        let mut sharing = Sharing { frozen: true, ..Sharing::default() };
-        let mut recording = false;
-        for line in lines {
-            let mut parts = line.split(' ');
-            let (Some(letter), Some(Ok(name)), Some(Ok(bits)), None) = (
-                parts.next(),
-                parts.next().map(|part| u64::from_str_radix(part, 16)),
-                parts.next().map(|part| u64::from_str_radix(part, 16)),
-                parts.next(),
-            ) else {
-                return false;
-            };
-            match letter {
-                "f" => drop(sharing.recorded.insert((name, false), bits)),
-                "s" => drop(sharing.recorded.insert((name, true), bits)),
-                "a" => drop(sharing.arrays.insert(name, VISIBLE)),
-                "l" => drop(sharing.locks.insert(name)),
-                "c" => drop(sharing.recorded_classes.insert((name, bits != 0))),
-                "i" => drop(sharing.initialisers.insert(name)),
-                "n" => {
-                    sharing.interned.insert(name, bits as u8);
-                    sharing.interns = true;
-                }
-                "o" => sharing.streams = true,
-                "t" => sharing.inspected = true,
-                "b" => sharing.states = true,
-                "d" => sharing.daemons = true,
-                "r" => recording = true,
-                "x" => sharing.overflow = true,
-                _ => return false,
-            }
-        }
-        self.sharing = sharing;
-        // It has an influence on where steps end.
-        self.set_recording(recording);
-        true
     }
 
     /// Whether a thread is blocked is asked for.
@@ -579,7 +516,7 @@ impl Machine {
         }
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
-        let name = self.state.heap.name(object);
+        let name = self.label(object);
         let Some(thread) = self.actor(object) else { return false };
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return self.is_element_visible(class, name, slot, thread, write);
@@ -626,15 +563,22 @@ impl Machine {
             Discipline::Lenient if !contended => return false,
             Discipline::Lenient | Discipline::Strict => {}
         }
-        let (state, current) = (&self.state, self.state.current);
-        self.sharing.is_unguarded(location, || {
-            if !state.thread().outer_namers.is_empty() {
-                // Which monitors are held depends on who runs the initialiser.
-                return Vec::new();
-            }
-            let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(current));
-            held.map(|(object, _)| state.heap.name(object)).collect()
-        })
+        if !self.sharing.keeps_guards() {
+            return true;
+        }
+        let held = self.guards_held();
+        self.sharing.is_unguarded(location, held)
+    }
+
+    /// The monitors that the current thread holds, by name, as far as they may guard something.
+    fn guards_held(&self) -> Vec<u64> {
+        let state = &self.state;
+        if self.in_program_initialiser() {
+            // Which ones are held depends on who runs the initialiser.
+            return Vec::new();
+        }
+        let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(state.current));
+        held.filter(|&(object, _)| self.is_named(object)).map(|(object, _)| state.heap.name(object)).collect()
     }
 
     fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
@@ -730,7 +674,7 @@ impl Machine {
     #[inline]
     fn actor(&self, object: Ref) -> Option<u64> {
         let thread = self.state.thread();
-        if !thread.outer_namers.is_empty() && !thread.control.atomic {
+        if !thread.control.atomic && self.in_program_initialiser() {
             // Whatever thread runs the initialiser: on another path it is another one.
             return Some(thread.namer.name);
         }
@@ -746,9 +690,9 @@ impl Machine {
             return false;
         }
         // Who runs an initialiser may hold it already, and others may hold it against another.
-        self.note_stop();
+        self.note_asker();
         let class = self.state.heap.class(object);
-        let name = self.state.heap.name(object);
+        let name = self.label(object);
         let name_hash = self.program.class(class).name_hash;
         if !self.sharing.streams && self.is_print_stream(class) {
             self.sharing.note_stream();
@@ -771,7 +715,7 @@ impl Machine {
     pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
         if self.state.heap.traced() && !self.alone {
             let thread = self.state.thread();
-            let actor = if thread.outer_namers.is_empty() { thread.name } else { thread.namer.name };
+            let actor = if self.in_program_initialiser() { thread.namer.name } else { thread.name };
             self.sharing.note_interned(content, actor, own);
         } else if self.state.heap.traced() && own {
             self.sharing.note_interned(content, BOOKKEEPING, own);
@@ -783,12 +727,19 @@ impl Machine {
     }
 
     /// Something was asked for whose answer depends on which thread asks, or on what that thread did before: it
-    /// matters who runs the initialisers that ask.
+    /// matters who runs the initialisers that ask. Those of the library, which take a lock or look into a cache of the
+    /// thread, count as doing the same whoever runs them, as if they had run when the program began.
     #[inline]
     pub(crate) fn note_asker(&mut self) {
-        if self.state.heap.traced() {
+        if self.state.heap.traced() && self.in_program_initialiser() {
             self.note_stop();
         }
+    }
+
+    /// Whether an initialiser runs that is not wholly the library's business.
+    #[inline]
+    fn in_program_initialiser(&self) -> bool {
+        !self.state.thread().outer_namers.is_empty() && !self.in_library_initialiser()
     }
 
     /// Somebody asks whether a class is initialised.

@@ -466,3 +466,35 @@ public class Stages {
         assert_eq!(machine.unread_failures(), []);
     }
 }
+
+/// `javac` gives constant values to final fields only. Another compiler may give one to a field that is not.
+#[test]
+fn a_constant_value_does_not_keep_a_field_out_of_states() {
+    let source = r#"
+import heddle.Heddle;
+class Settings { static final int MODE = 1; static int mode; }
+public class Chosen {
+    public static void main(String[] args) {
+        Heddle.label("mode", Settings.mode);
+        Settings.mode = 5 + Heddle.choose(2);
+        Heddle.choose(2);
+        Heddle.label("mode", Settings.mode);
+    }
+}"#;
+    let (mut machine, classes) = common::booted("Chosen", source);
+    let file = classes.directory().join("Settings.class");
+    let mut bytes = std::fs::read(&file).expect("the class was compiled");
+    // The two fields exchange their names, and the one with a value is no longer final.
+    for (at, name) in [(find(&bytes, b"MODE"), b"mode"), (find(&bytes, b"mode"), b"MODE")] {
+        bytes[at..at + 4].copy_from_slice(name);
+    }
+    let field = bytes.windows(8).position(|part| part[..2] == [0, 0x18] && part[6..] == [0, 1]);
+    bytes[field.expect("a field that is static, final and has one attribute") + 1] = 0x08;
+    std::fs::write(&file, bytes).expect("the class can be written");
+    machine.start_main("Chosen", &[]).expect("main starts");
+    assert_eq!(explore(&mut machine).labels(), texts(["mode 1", "mode 5", "mode 6"]));
+}
+
+fn find(bytes: &[u8], text: &[u8]) -> usize {
+    bytes.windows(text.len()).position(|part| part == text).expect("the text is there")
+}

@@ -1,4 +1,5 @@
 // expect: violated uncaught-exception
+// hunted: the end of a pool has millions of states
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

@@ -1,4 +1,5 @@
 // expect: violated data-race
+// hunted: the search does not come back from its first path
 // options: --max-transitions 200000
 import java.util.stream.IntStream;
 

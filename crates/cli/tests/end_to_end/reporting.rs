@@ -191,12 +191,37 @@ fn a_report_that_cannot_be_written_is_no_verdict() {
     let ran = child.wait_with_output().expect("it ends");
     assert!(stderr(&ran).contains("heddle: cannot write to standard output: "), "{}", stderr(&ran));
     assert_eq!(code(&ran), 125);
+    let closed = Command::new("sh")
+        .args(["-c", "exec \"$0\" check Quiet.java >&-", env!("CARGO_BIN_EXE_heddle")])
+        .current_dir(space.path())
+        .output()
+        .expect("a shell runs");
+    assert!(stderr(&closed).contains("heddle: cannot write to standard output: it is closed"), "{}", stderr(&closed));
+    assert_eq!(code(&closed), 125);
     // A trace is not the report: the verdict stands, and says that there is none.
     space.write("taken", "");
     let ran = check(&space, &["--trace-dir", "taken/x", "Crossed.java"]);
     let report = json(&ran);
     assert_eq!((code(&ran), report["findings"][0]["trace"].clone()), (1, Value::Null));
     assert_eq!(report["notes"][0]["kind"], "trace-not-written", "{report:#}");
+}
+
+#[test]
+fn a_file_beyond_the_limit_is_said_to_be_that() {
+    let space = Workspace::new();
+    let source = "class Large {
+        public static void main(String[] args) throws Exception {
+            new java.io.FileInputStream(\"large.bin\").close();
+        }
+    }";
+    space.write("Large.java", source);
+    let file = std::fs::File::create(space.path().join("large.bin")).expect("it can be made");
+    file.set_len(65 << 20).expect("it has holes");
+    let ran = check(&space, &["-cp", ".", "Large.java"]);
+    let report = json(&ran);
+    assert_eq!((code(&ran), report["shortfalls"][0]["kind"].as_str()), (2, Some("outside")), "{report:#}");
+    let detail = report["shortfalls"][0]["detail"].as_str().unwrap_or_default();
+    assert!(detail.contains("Heddle reads no file of more than 64 MB"), "{detail}");
 }
 
 #[test]

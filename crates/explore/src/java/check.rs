@@ -11,7 +11,7 @@ use crate::java::places::place;
 use crate::java::shorten::{shorten, within};
 use crate::java::story::{Teller, describe};
 use crate::java::system::Java;
-use crate::java::trap;
+use crate::java::{trap, unspecified};
 use crate::plan::{Bound, Plan, Reduction, Strategy};
 use crate::progress::{Unwatched, Watch};
 use crate::search::{Figures, Next, Observer, Search};
@@ -89,7 +89,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
         java.watch(settings.discipline);
     }
     java.oracle = settings.oracle.then(Oracle::default);
-    let learnt = learn(java, settings);
+    let learnt = learn(java, settings, &mut judge.aside);
     let samples = settings.plan.is_some_and(|plan| plan.strategy.samples());
     let wanted = settings.hunt && !samples && !java.is_spent();
     let (next, figures) = if wanted { hunt(java, judge, settings) } else { (Next::GoOn, Figures::default()) };
@@ -127,6 +127,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
 /// What there is to say of a search that was cut in the middle of a step.
 fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Searched {
     judge.run_out(spent);
+    judge.take_aside();
     let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings));
     let figures = judge.figures;
     let runs = figures.executions + figures.cut;
@@ -263,6 +264,7 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if ledger.virtual_threads {
         assume("carriers", "there is a carrier for every virtual thread".to_owned());
     }
+    list.extend(unspecified::assumptions(ledger));
     list.extend(outside::assumptions(machine));
     list
 }

@@ -5,6 +5,7 @@
 //! same in both, and lead to the same state; and a step that changes what another thread can do must depend on what
 //! that thread stands before.
 
+use crate::java::observer::Aside;
 use crate::java::system::Java;
 use crate::settings::Settings;
 use crate::strategies::Random;
@@ -26,7 +27,7 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Dur
     super::check::prepare(machine, settings);
     machine.begin_search();
     let mut java = Java::new(machine);
-    super::hunt::learn(&mut java, settings);
+    super::hunt::learn(&mut java, settings, &mut Aside::default());
     java.record();
     let mut random = Random::new(seed, 0);
     let mut tried = Tried::default();

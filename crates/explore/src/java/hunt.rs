@@ -5,7 +5,7 @@
 //! find is left to the search.
 
 use crate::java::effort::{HUNTING, LEARNING};
-use crate::java::observer::Judge;
+use crate::java::observer::{Aside, Judge};
 use crate::java::system::Java;
 use crate::search::{Figures, Next, Observer};
 use crate::settings::Settings;
@@ -19,15 +19,17 @@ const LEARNING_PATHS: u64 = 100;
 const HUNTING_PATHS: u64 = 400;
 const STEPS: usize = 2_000;
 
-/// Looks at nothing.
-struct Blind;
+/// Judges nothing.
+struct Blind<'a>(&'a mut Aside);
 
-impl Observer<Java<'_>> for Blind {
-    fn stepped(&mut self, java: &mut Java<'_>, _: &[Choice], _: Flow) -> Next {
+impl Observer<Java<'_>> for Blind<'_> {
+    fn stepped(&mut self, java: &mut Java<'_>, path: &[Choice], _: Flow) -> Next {
+        self.0.look(java, path);
         if java.is_spent() { Next::Stop } else { Next::GoOn }
     }
 
     fn reached(&mut self, _: &mut Java<'_>, _: &[Choice], _: &[Choice]) -> Next {
+        self.0.figures.states += 1;
         Next::GoOn
     }
 
@@ -44,18 +46,19 @@ fn limits(paths: u64, effort: u64) -> Limits {
     Limits { runs: Some(paths), effort: Some(effort), steps: STEPS }
 }
 
-/// Learns what is shared along sampled paths.
-pub fn learn(java: &mut Java<'_>, settings: &Settings) -> Figures {
+/// Learns what is shared along sampled paths. What it comes across is put aside until it is done.
+pub fn learn(java: &mut Java<'_>, settings: &Settings, aside: &mut Aside) -> Figures {
     if java.machine.visibility != Visibility::Escape {
         return Figures::default();
     }
     let ledger = java.machine.ledger.clone();
     let seed = settings.seed.wrapping_mul(2);
-    let mut blind = Blind;
+    let mut blind = Blind(aside);
     let mut sampling = Sampling::new(java, &mut blind, Mix::simple(), limits(LEARNING_PATHS, LEARNING), seed);
     sampling.run();
     let figures = sampling.figures;
     java.machine.ledger = ledger;
+    *aside = Aside::default();
     figures
 }
 

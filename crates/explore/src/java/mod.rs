@@ -23,6 +23,7 @@ mod story;
 mod system;
 mod target;
 mod trap;
+mod unspecified;
 
 pub use check::check;
 pub use conduct::decide;

@@ -36,6 +36,35 @@ pub struct Found {
     pub ordered: bool,
 }
 
+impl Found {
+    fn new(machine: &Machine, path: &[Choice], finding: Finding, trapped: bool) -> Self {
+        let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
+        Self { key: key(&finding), finding, path: path.to_vec(), sharing, detailed, trapped, ordered: false }
+    }
+}
+
+/// The first finding that learning comes across. It is of no use, for the search finds it again, unless a limit cuts
+/// the path on which it was met, and with it the search.
+#[derive(Default)]
+pub struct Aside {
+    found: Option<Found>,
+    /// How far learning has come.
+    pub figures: Figures,
+}
+
+impl Aside {
+    /// After a step of learning.
+    pub fn look(&mut self, java: &mut Java<'_>, path: &[Choice]) {
+        self.figures.transitions += 1;
+        self.figures.max_depth = self.figures.max_depth.max(path.len() as u64);
+        if self.found.is_none() && !java.machine.beliefs_are_stale() {
+            let events = std::mem::take(&mut java.machine.events);
+            let finding = events.into_iter().find_map(|event| of_event(java.machine, event));
+            self.found = finding.map(|finding| Found::new(java.machine, path, finding, false));
+        }
+    }
+}
+
 /// What a complete execution printed, and how it ended.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Printed {
@@ -69,6 +98,8 @@ pub struct Judge<'a> {
     watch: &'a mut dyn Watch,
     started: Instant,
     pub found: Vec<Found>,
+    /// What learning has come across.
+    pub aside: Aside,
     keys: FxHashSet<String>,
     /// Pairs of code positions whose race is already known, so that it costs nothing to meet it again.
     known_pairs: FxHashSet<(u32, u32)>,
@@ -103,6 +134,7 @@ impl<'a> Judge<'a> {
             watch,
             started,
             found: Vec::new(),
+            aside: Aside::default(),
             keys: FxHashSet::default(),
             known_pairs: FxHashSet::default(),
             notes: Vec::new(),
@@ -162,6 +194,17 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// The search was cut while it learnt: what that has come across is the answer.
+    pub fn take_aside(&mut self) {
+        let Aside { found, figures } = std::mem::take(&mut self.aside);
+        if let Some(mut found) = found.filter(|found| self.wants(found.finding.property)) {
+            found.finding.hunted = true;
+            (self.hunting, self.figures) = (true, figures);
+            self.watch.found(&found.finding);
+            self.found.push(found);
+        }
+    }
+
     /// Something was used up before the search came to its end.
     pub fn run_out(&mut self, why: Spent) {
         let budget = &self.settings.budget;
@@ -201,11 +244,10 @@ impl<'a> Judge<'a> {
         }
         let goes_on = self.settings.all || is_race;
         finding.hunted = self.hunting;
-        if self.keys.insert(key.clone()) {
+        if self.keys.insert(key) {
             self.watch.found(&finding);
-            let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
             let ordered = self.ordering;
-            self.found.push(Found { finding, key, path: path.to_vec(), sharing, detailed, trapped, ordered });
+            self.found.push(Found { ordered, ..Found::new(machine, path, finding, trapped) });
         }
         if goes_on {
             return Next::GoOn;
@@ -256,14 +298,7 @@ impl<'a> Judge<'a> {
 
     fn look_at_events(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
         for event in std::mem::take(&mut java.machine.events) {
-            let finding = match event {
-                Event::Uncaught { thread, class, message, trace, .. } => {
-                    uncaught(java.machine, thread, &class, message.as_deref(), &trace)
-                }
-                Event::Unreachable { thread, message } => unreachable(java.machine, thread, &message),
-                Event::OutOfMemory { thread, trace } => out_of_memory(java.machine, thread, &trace),
-                Event::Assumed | Event::Label { .. } | Event::TaskFailed { .. } => continue,
-            };
+            let Some(finding) = of_event(java.machine, event) else { continue };
             if self.record(java.machine, path, finding) == Next::Stop {
                 return Next::Stop;
             }
@@ -328,6 +363,18 @@ impl<'a> Judge<'a> {
         let finding = deadlock::finding(machine, &stuck, false);
         self.note_outcome(machine, path, "deadlock".to_owned());
         self.record(machine, path, finding)
+    }
+}
+
+/// The finding that an event is, if it is one.
+fn of_event(machine: &mut Machine, event: Event) -> Option<Finding> {
+    match event {
+        Event::Uncaught { thread, class, message, trace, .. } => {
+            Some(uncaught(machine, thread, &class, message.as_deref(), &trace))
+        }
+        Event::Unreachable { thread, message } => Some(unreachable(machine, thread, &message)),
+        Event::OutOfMemory { thread, trace } => Some(out_of_memory(machine, thread, &trace)),
+        Event::Assumed | Event::Label { .. } | Event::TaskFailed { .. } => None,
     }
 }
 

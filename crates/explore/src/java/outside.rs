@@ -14,10 +14,14 @@ const NAMED: usize = 5;
 fn reason(missed: &Outside) -> &'static str {
     match missed {
         Outside::File(_) => "Heddle shows no files of the host but those of the class path and the JDK",
+        Outside::Large(_) => "Heddle reads no file of more than 64 MB",
         Outside::Change(_) => "Heddle changes no files",
         Outside::Attribute(_) => "Heddle does not show them",
         Outside::Variable(_) | Outside::Environment => "Heddle does not show the host's environment",
         Outside::Input => "Heddle gives a program that it checks no input",
+        Outside::HostName => "Heddle does not show the host's name and addresses",
+        Outside::Processes => "Heddle does not show the host's processes, nor how this one was started",
+        Outside::Signals => "Heddle sends a program no signals",
         Outside::Library(_) => "Heddle executes no native code",
         Outside::Class(_) => "neither the class path nor the JDK has it",
         Outside::Unmodelled(_) => "Heddle has no model of it",
@@ -42,7 +46,7 @@ fn named(ledger: &Ledger, name: impl Fn(&Outside) -> Option<&str>) -> Vec<&str> 
 }
 
 /// `a`, `a and b`, `a, b, c, d, e and 3 more`.
-fn list(names: &[&str]) -> String {
+pub(super) fn list(names: &[&str]) -> String {
     let mut shown: Vec<String> = names.iter().take(NAMED).map(|&name| name.to_owned()).collect();
     if names.len() > NAMED {
         shown.push(format!("{} more", names.len() - NAMED));
@@ -74,6 +78,13 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
         &|names| format!("{} {} {} not there", many(names, "the file", "the files"), list(names), is(names)),
         of(Outside::File(none())),
     );
+    let large = named(ledger, |missed| if let Outside::Large(path) = missed { Some(path) } else { None });
+    assume(
+        "large-files",
+        &large,
+        &|names| format!("{} {} cannot be read", many(names, "the file", "the files"), list(names)),
+        of(Outside::Large(none())),
+    );
     let changed = named(ledger, |missed| if let Outside::Change(path) = missed { Some(path) } else { None });
     assume(
         "read-only-files",
@@ -104,8 +115,14 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
     if ledger.missed.contains(&Outside::Environment) && variables.is_empty() {
         assume("no-environment", &[""], &|_| "the environment is empty".to_owned(), of(Outside::Environment));
     }
-    if ledger.missed.contains(&Outside::Input) {
-        assume("no-input", &[""], &|_| "standard input is empty".to_owned(), of(Outside::Input));
+    const UNNAMED: [(&str, Outside); 4] = [
+        ("no-input", Outside::Input),
+        ("no-host-name", Outside::HostName),
+        ("no-processes", Outside::Processes),
+        ("no-signals", Outside::Signals),
+    ];
+    for (kind, missed) in UNNAMED.iter().filter(|(_, missed)| ledger.missed.contains(missed)) {
+        assume(kind, &[""], &|_| missed.to_string(), reason(missed));
     }
     let libraries = named(ledger, |missed| if let Outside::Library(name) = missed { Some(name) } else { None });
     assume(

@@ -357,7 +357,12 @@ impl System for Java<'_> {
 
     fn fingerprint(&mut self) -> Fingerprint {
         self.settle();
-        let mut state = if self.canonical { self.machine.canonical_fingerprint() } else { self.machine.fingerprint() };
+        let mut state = if self.canonical {
+            self.machine.match_by_shape();
+            self.machine.canonical_fingerprint()
+        } else {
+            self.machine.fingerprint()
+        };
         if let Some(monitor) = &self.monitor {
             state += monitor.share(|location| self.machine.is_reachable(location.object));
         }

@@ -10,6 +10,8 @@ use crate::ir::Kind;
 use classfile::{ClassFile, Constant};
 use std::borrow::Cow;
 
+/// The first class-file version that is verified by type checking.
+const TYPE_CHECKED: u16 = 50;
 /// The first class-file version without `jsr` and `ret`.
 const NO_SUBROUTINES: u16 = 51;
 const ACC_INTERFACE: u16 = 0x0200;
@@ -117,12 +119,10 @@ impl Verifier<'_, '_> {
             op::POP | op::POP2 | op::DUP..=op::SWAP => self.shuffle(at, insn.op)?,
 
             op::IF_ACMPEQ | op::IF_ACMPNE => {
-                self.pop_reference(at)?;
-                self.pop_reference(at)?;
+                self.pop_object(at)?;
+                self.pop_object(at)?;
             }
-            op::IFNULL | op::IFNONNULL | op::MONITORENTER | op::MONITOREXIT => {
-                self.pop_reference(at)?;
-            }
+            op::IFNULL | op::IFNONNULL | op::MONITORENTER | op::MONITOREXIT => self.pop_object(at)?,
             op::JSR => self.push(at, Type::Address(insn.b as u32))?,
             op::RET => {
                 let (context, slot) = ((insn.b as u32) >> 16, insn.b as u32 & 0xffff);
@@ -223,6 +223,14 @@ impl Verifier<'_, '_> {
         match self.pop(at)? {
             value if value.is_reference() => Ok(value),
             value => self.bad_operand(at, value, "a reference"),
+        }
+    }
+
+    /// Pops a reference whose object need not be initialised. The verifier of old classes wants it to be.
+    fn pop_object(&mut self, at: usize) -> Result<(), LowerError> {
+        match self.frame.stack.last() {
+            Some(Type::New(_) | Type::This) if self.class.major >= TYPE_CHECKED => self.pop(at).map(drop),
+            _ => self.pop_reference(at).map(drop),
         }
     }
 

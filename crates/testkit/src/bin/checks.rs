@@ -13,6 +13,7 @@ Checks the fixtures whose `topic/Name` contains a FILTER (all if there is none).
   --jdk 17|21|25|all   on this JDK only (default: all that are installed)
   --heddle PATH        this binary (default: the one beside this program)
   --dir DIR            fixtures from here (default: tests/check)
+  --attacks            the programs of tests/attacks instead; try --option=--no-hunt and the reductions
   --option OPTION      give this to every check, such as --option=--reduction=none
   --slow               the slow ones too, which the tests leave out
   --show               print also the fixtures that pass, with states and times
@@ -62,7 +63,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
     let mut dir = root.join("tests/check");
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     let mut heddle = own.with_file_name("heddle");
-    let (mut show, mut slow, mut seconds, mut jobs) = (false, false, 60, 2);
+    let (mut show, mut slow, mut attacks, mut seconds, mut jobs) = (false, false, false, 60, 2);
     let (mut filters, mut options): (Vec<String>, Vec<String>) = Default::default();
     let mut args = args;
     while let Some(arg) = args.next() {
@@ -72,6 +73,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
             "--help" | "-h" => return Ok(None),
             "--show" => show = true,
             "--slow" => slow = true,
+            "--attacks" => (attacks, dir) = (true, root.join("tests/attacks")),
             "--dir" => dir = PathBuf::from(value()?),
             "--heddle" => heddle = PathBuf::from(value()?),
             "--limit" => seconds = number(value()?)?,
@@ -93,7 +95,8 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
             },
         }
     }
-    let mut fixtures = CheckFixture::all(&dir).map_err(|error| error.to_string())?;
+    let fixtures = if attacks { CheckFixture::attacks(&dir) } else { CheckFixture::all(&dir) };
+    let mut fixtures = fixtures.map_err(|error| error.to_string())?;
     let wanted = |check: &CheckFixture| filters.iter().any(|filter| check.fixture.title().contains(filter));
     fixtures.retain(|check| (slow || !check.slow) && (filters.is_empty() || wanted(check)));
     let known = KnownFailures::read(&dir.join("known-failures.txt"))?;

@@ -34,6 +34,9 @@ A variable is listed if whatever value an access may see is right:
 - or it is an object that any thread could have made as well, and which can be published by a race, because its fields are final;
 - or the code that reads it is made for stale values: it compares, tries again, or only loses time.
 
+Two variables of `HijrahChronology` are listed that are not harmless: the race is the library's, and the program can do nothing about it.
+What such a race leads to is explored and reported like everything else.
+
 Heddle explores sequentially consistent executions.
 Where the argument needs more than that under Java's memory model, the entry says so: that final fields are seen by whoever sees the object, or that a thread does not see an older value of a variable after a newer one.
 
@@ -41,7 +44,8 @@ Where the argument needs more than that under Java's memory model, the entry say
 
 - An entry is a declaring class and a field, and both accesses must be in the library's own code.
   What the program does to such a field itself, by reflection, by a handle or by `Unsafe`, is reported.
-- For elements of arrays, the accesses must be in code of the class or package named, too.
+- Where an entry names code (a package, a class or a method), both accesses must be in that code.
+  Elements of arrays have this, and fields that a program can set: the zone that `TimeZone.toZoneId` keeps is hidden, and what `TimeZone.setID` does to it is reported.
 - A race on a listed cache of an object does not hide those on its other fields: a `HashMap` that one thread changes while another asks for its key set is reported for what the two do to the table.
 - An entry for `AbstractOwnableSynchronizer.exclusiveOwnerThread` covers synchronizers of the program, too, which set their owner by the methods of that class as its documentation shows; one that asks for the owner of a lock that it does not hold gets a stale answer, and no finding.
 ";
@@ -51,7 +55,8 @@ pub fn document() -> String {
     let mut text = HEAD.to_owned();
     text += "\n## The list\n\n| variable | met by | why it is harmless |\n|---|---|---|\n";
     for benign in BENIGN {
-        let by = if benign.by.is_empty() { String::new() } else { format!(", in code of `{}`", named(benign.by)) };
+        let by: Vec<String> = benign.by.iter().map(|by| format!("`{}`", named(by))).collect();
+        let by = if by.is_empty() { String::new() } else { format!(", in code of {}", by.join(", ")) };
         let _ = writeln!(text, "| `{}`{by} | {} | {} |", named(benign.variable), benign.found, benign.why);
     }
     text += "\n## Met, and reported\n\nThese races are the program's, though the variable is the library's.\n\n";

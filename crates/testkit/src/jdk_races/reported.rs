@@ -89,10 +89,6 @@ pub const REPORTED: &[(&str, &str)] = &[
         "set by the program: a time zone is mutable, and not for several threads while it is set up",
     ),
     (
-        "java/util/TimeZone.zoneId",
-        "set by the program: a time zone is mutable, and not for several threads while it is set up",
-    ),
-    (
         "java/util/concurrent/atomic/AtomicBoolean.value",
         "accessed by the program in plain mode (`getPlain`, `setPlain`)",
     ),

@@ -267,11 +267,11 @@ impl Machine {
         if let Some(depth) = control.wake_depth {
             share += Fingerprint::of(name, place::COUNT | 1, u64::from(depth) + 1);
         }
-        for (at, since) in [(2, control.since_wake), (3, control.since_reading)] {
-            if let Some(Fingerprint(sum)) = since {
-                share += Fingerprint::of(name, place::COUNT | at, mix64(sum as u64 ^ mix64((sum >> 64) as u64)) | 1);
-            }
+        if let Some(Fingerprint(sum)) = control.since_reading {
+            share += Fingerprint::of(name, place::COUNT | 2, mix64(sum as u64 ^ mix64((sum >> 64) as u64)) | 1);
         }
+        // `since_wake` is left out: a wake-up that its limit withholds is told in any case, and one that would be
+        // fruitless leads to what its first try has led to.
         share
     }
 
@@ -280,18 +280,13 @@ impl Machine {
         if read { Fingerprint::of(0, place::CLOCK, clock) } else { Fingerprint::default() }
     }
 
-    /// How long each timer has to go, and which ones have to wait for which others.
+    /// How long each timer has to go.
     pub(super) fn timers_share(&self) -> Fingerprint {
         let mut share = Fingerprint::default();
         let now = self.state.clock();
         for (deadline, thread) in self.timers() {
             let name = self.thread_hash(thread);
             share += Fingerprint::of(name, place::TIMER, deadline.saturating_sub(now));
-            for (_, other) in self.timers() {
-                if self.is_ahead(other, thread) {
-                    share += Fingerprint::of(name, place::TIMER | 1, self.thread_hash(other));
-                }
-            }
         }
         share
     }

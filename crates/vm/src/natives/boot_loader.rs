@@ -4,11 +4,10 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
 use crate::op::{Op, Order, Span};
-use program::{ClassId, Definition, LoadError, LoaderId, Primitive};
+use program::{Definition, LoadError, LoaderId, Primitive};
 
 natives! {
     "java/lang/ClassLoader" {
-        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" => define_package;
         "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
         "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap;
         "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class1;
@@ -24,10 +23,6 @@ natives! {
     }
     "jdk/internal/loader/BootLoader" {
         "setBootLoaderUnnamedModule0" "(Ljava/lang/Module;)V" => nothing;
-        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" => define_boot_package;
-        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" => defined_boot_package;
-        "getSystemPackageLocation" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
-        "getSystemPackageNames" "()[Ljava/lang/String;" => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
     }
     "jdk/internal/loader/NativeLibraries" {
         "findBuiltinLib" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
@@ -40,7 +35,6 @@ natives! {
         "addExports0" "*" => nothing;
         "addExportsToAll0" "*" => nothing;
         "addExportsToAllUnnamed0" "*" => nothing;
-        "canUse" "(Ljava/lang/Class;)Z" => crate::natives::one;
     }
 }
 
@@ -55,39 +49,6 @@ fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// A package that came in a jar: the built-in loader would have told its manifest when it defined the class.
-fn define_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    const ATTRIBUTES: [&str; 6] = [
-        "Specification-Title",
-        "Specification-Version",
-        "Specification-Vendor",
-        "Implementation-Title",
-        "Implementation-Version",
-        "Implementation-Vendor",
-    ];
-    const DESCRIPTOR: &str = "(Ljava/lang/ClassLoader;Ljava/lang/Class;[Ljava/lang/String;)Ljava/lang/Package;";
-    let class = m.program.class(m.mirrored(Ref::from_bits(a[1])));
-    let jar = class.origin.clone().filter(|_| class.loader == LoaderId::APP && class.module.is_none());
-    let Some((jar, _)) = jar.as_deref().and_then(|origin| origin.split_once("!/")) else {
-        return Err(Interrupt::Bytecode);
-    };
-    let values = ATTRIBUTES.map(|name| m.program.finder().manifest_attribute(jar, name));
-    if values.iter().all(Option::is_none) {
-        return Err(Interrupt::Bytecode);
-    }
-    let packages = m.boot_class("java/lang/HeddlePackages")?;
-    m.initialise(packages)?;
-    let Some(method) = m.program.find_method(packages, "of", DESCRIPTOR) else { return Err(Interrupt::Bytecode) };
-    let about = m.new_array(m.known.string_array, values.len());
-    for (index, value) in values.iter().enumerate() {
-        if let Some(value) = value {
-            let value = m.intern(value);
-            m.state.heap.set_ref_at(about, index, value);
-        }
-    }
-    Err(Interrupt::Call { method, args: vec![a[0], a[1], about.bits()] })
-}
-
 impl Machine {
     /// The object that stands for the boot loader inside of the library, where loaders have to be objects.
     pub(crate) fn boot_loader_object(&mut self) -> Result<Ref> {
@@ -96,34 +57,6 @@ impl Machine {
         let mirror = self.mirror(loaders);
         let word = self.field_word(loaders, "BOOT_LOADER");
         Ok(word.map_or(Ref::NULL, |word| self.state.heap.get_ref(mirror, word)))
-    }
-}
-
-/// The library's own route asks the module layer, which is not there; the loader object knows as much.
-fn define_boot_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    const DESCRIPTOR: &str = "(Ljava/lang/Class;)Ljava/lang/Package;";
-    let boot = m.boot_loader_object()?;
-    match m.program.find_method(m.known.class_loader, "definePackage", DESCRIPTOR) {
-        Some(method) if !boot.is_null() => Err(Interrupt::Call { method, args: vec![boot.bits(), a[0]] }),
-        _ => Ok(0),
-    }
-}
-
-/// A package that the boot loader has defined a class in.
-fn defined_boot_package(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let package = m.string_text(Ref::from_bits(a[0])).replace('.', "/");
-    let member = m.program.classes.iter().position(|class| {
-        let name = m.program.symbols.text(class.name);
-        class.loader == LoaderId::BOOT
-            && class.file.is_some()
-            && name.rsplit_once('/').is_some_and(|(prefix, _)| prefix == package)
-    });
-    match member {
-        Some(class) => {
-            let mirror = m.mirror(ClassId::new(class));
-            define_boot_package(m, &[mirror.bits()])
-        }
-        None => Ok(0),
     }
 }
 

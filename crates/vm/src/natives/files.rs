@@ -8,11 +8,15 @@ use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
 use crate::op::{Location, Op, Orders};
 use crate::outside::Outside;
-use classfile::Bytes;
+use classfile::{Bytes, MAX_FILE};
 use program::FileKind;
 
 /// Descriptors from here on stand for files; those below are the standard streams.
 const FIRST: i32 = 1000;
+
+/// Why a file that is there is not opened.
+pub(super) const TOO_LARGE: &str = "larger than the 64 MB that Heddle reads";
+const _: () = assert!(MAX_FILE == 64 << 20);
 
 /// Where relative paths start (`user.dir`).
 pub(crate) const WORKING_DIRECTORY: &str = "/work";
@@ -158,7 +162,16 @@ impl Machine {
     /// What is to be said of a file that cannot be opened: nothing, if it is not there on the host either.
     pub(crate) fn unopened(&mut self, path: &str) -> Option<Outside> {
         let path = absolute(path);
+        if self.is_too_large(&path) {
+            return Some(Outside::Large(shown_name(&path)));
+        }
         (!self.shows(&path) || self.program.finder().stat(&path).is_some()).then(|| hidden(&path))
+    }
+
+    /// Whether a file is there, and is not read because of its size.
+    pub(crate) fn is_too_large(&self, path: &str) -> bool {
+        let kind = self.program.finder().stat(&absolute(path));
+        matches!(kind, Some(FileKind::File { len }) if len > MAX_FILE)
     }
 
     /// The position of an open file; NIO leaves -1 there until it is first used.
@@ -209,7 +222,8 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.throw_new("java/io/FileNotFoundException", &format!("{name} (Is a directory)")));
     }
     let Some(descriptor) = m.open_path(&name) else {
-        let text = format!("{name} (No such file or directory)");
+        let why = if m.is_too_large(&name) { TOO_LARGE } else { "No such file or directory" };
+        let text = format!("{name} ({why})");
         return Err(match m.unopened(&name) {
             Some(missed) => m.throw_missing(missed, "java/io/FileNotFoundException", Some(&text)),
             None => m.throw_new("java/io/FileNotFoundException", &text),
@@ -256,7 +270,7 @@ fn unknown(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some((descriptor, _, position)) = open_file(m, a[0])? else {
-        return Err(m.throw_new("java/io/IOException", "Illegal seek"));
+        return Err(m.throw_missing(Outside::Input, "java/io/IOException", Some("Illegal seek")));
     };
     let target = (position as i64).saturating_add(a[1] as i64);
     if target < 0 {

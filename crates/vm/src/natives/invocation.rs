@@ -54,21 +54,11 @@ pub(crate) struct Adapters {
     shown: FxHashMap<MethodId, MethodId>,
     /// Accessors that deserialisation makes objects with: by class, and whose constructor is run.
     serial: FxHashMap<(ClassId, ClassId), ClassId>,
-    module_reader: Option<MethodId>,
 }
 
 impl Adapters {
     pub(crate) fn shown_as(&self, adapter: MethodId) -> Option<MethodId> {
         self.shown.get(&adapter).copied()
-    }
-
-    /// The method that reads module descriptors, once it is made.
-    pub(crate) fn module_reader(&self) -> Option<MethodId> {
-        self.module_reader
-    }
-
-    pub(crate) fn set_module_reader(&mut self, method: MethodId) {
-        self.module_reader = Some(method);
     }
 
     pub(crate) fn serial(&self, class: ClassId, constructed: ClassId) -> Option<ClassId> {

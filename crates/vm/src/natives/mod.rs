@@ -36,6 +36,7 @@ mod method_handles;
 mod module_descriptor;
 mod nio_files;
 mod object;
+mod packages;
 mod platform;
 mod print_stream;
 mod random;
@@ -53,6 +54,7 @@ mod thread;
 mod throwable;
 mod unsafe_memory;
 mod unsafe_updates;
+mod unspecified;
 mod vm_internals;
 mod zip;
 
@@ -82,6 +84,7 @@ const TABLES: &[&[Native]] = &[
     method_handles::NATIVES,
     module_descriptor::NATIVES,
     object::NATIVES,
+    packages::NATIVES,
     print_stream::NATIVES,
     reference::NATIVES,
     reflect_array::NATIVES,
@@ -108,7 +111,7 @@ const TABLES: &[&[Native]] = &[
 ];
 
 /// Natives that replace bytecode of the library only while stepping.
-const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING];
+const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING, unspecified::NATIVES];
 
 /// Shorthand for table entries.
 macro_rules! natives {

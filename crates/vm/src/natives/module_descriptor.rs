@@ -1,61 +1,55 @@
-//! `Module.getDescriptor` of the JDK's modules: read from the image when first asked for.
+//! What the JDK's modules declare (`java/boot`, `HeddleModules`): read from the image when first asked for. The
+//! library itself keeps count of modules that are made at run time.
 
 use crate::heap::Ref;
-use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
-use classfile::writer::{ACC_FINAL, ACC_PUBLIC, ACC_STATIC, ACC_SUPER, ClassWriter, WriteError};
-use program::MethodId;
+use crate::thread::OnExit;
+use program::ir::Reg;
 
 natives! {
     "java/lang/Module" {
-        "getDescriptor" "()Ljava/lang/module/ModuleDescriptor;" => descriptor;
+        "getDescriptor" "()Ljava/lang/module/ModuleDescriptor;" => |m, a| declared(m, a, "descriptor", DESCRIPTOR);
+        "getPackages" "()Ljava/util/Set;" => |m, a| declared(m, a, "packages", "(Ljava/lang/Module;)Ljava/util/Set;");
+        "canUse" "(Ljava/lang/Class;)Z" => can_use;
+        "addUses" "(Ljava/lang/Class;)Ljava/lang/Module;" => add_uses;
     }
 }
 
-const METHOD: &str = "describe";
-const DESCRIPTOR: &str = "(Ljava/lang/Module;[B)Ljava/lang/module/ModuleDescriptor;";
+const MODULES: &str = "java/lang/HeddleModules";
+const DESCRIPTOR: &str = "(Ljava/lang/Module;)Ljava/lang/module/ModuleDescriptor;";
 
-fn descriptor(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let module = Ref::from_bits(a[0]);
-    let (name, known) = (m.get_ref_field(module, "name"), m.get_ref_field(module, "descriptor"));
-    if name.is_null() || !known.is_null() {
-        return Ok(known.bits());
-    }
-    let name = m.string_text(name);
-    let Some(bytes) = m.program.finder().module_resource(&name, "module-info.class") else { return Ok(0) };
-    let method = reader(m)?;
-    let bytes = m.new_byte_array(&bytes);
-    Err(Interrupt::Call { method, args: vec![a[0], bytes.bits()] })
+fn is_declared(m: &mut Machine, module: u64) -> bool {
+    let name = m.get_ref_field(Ref::from_bits(module), "name");
+    !name.is_null() && m.is_declared(&m.string_text(name))
 }
 
-/// A method that reads a descriptor and leaves it in the module object.
-fn reader(m: &mut Machine) -> Result<MethodId> {
-    if let Some(method) = m.adapters.module_reader() {
-        return Ok(method);
+/// Answers for a module of the JDK by the method of this name.
+fn declared(m: &mut Machine, a: &[u64], name: &str, descriptor: &str) -> Result<u64> {
+    if !is_declared(m, a[0]) {
+        return Err(Interrupt::Bytecode);
     }
-    let host = m.boot_class("java/lang/Module")?;
-    let bytes =
-        write().map_err(|error| Interrupt::Stop(Stop::Unsupported(format!("Module.getDescriptor: {error}"))))?;
-    let class = m.define_hidden(host, bytes)?;
-    let Some(method) = m.program.find_method(class, METHOD, DESCRIPTOR) else {
-        return Err(Interrupt::Stop(Stop::Unsupported("Module.getDescriptor".into())));
-    };
-    m.adapters.set_module_reader(method);
-    Ok(method)
+    let method = m.library_method(MODULES, name, descriptor)?;
+    Err(Interrupt::Call { method, args: a.to_vec() })
 }
 
-fn write() -> std::result::Result<Vec<u8>, WriteError> {
-    const RESULT: &str = "Ljava/lang/module/ModuleDescriptor;";
-    let mut writer = ClassWriter::new(ACC_FINAL | ACC_SUPER, "java/lang/Module$$Descriptor", "java/lang/Object");
-    let mut code = writer.method(ACC_PUBLIC | ACC_STATIC, METHOD, DESCRIPTOR);
-    code.aload(1).invoke_static("java/nio/ByteBuffer", "wrap", "([B)Ljava/nio/ByteBuffer;");
-    code.invoke_static(
-        "java/lang/module/ModuleDescriptor",
-        "read",
-        "(Ljava/nio/ByteBuffer;)Ljava/lang/module/ModuleDescriptor;",
-    );
-    code.store("L", 2).aload(0).aload(2).put_field("java/lang/Module", "descriptor", RESULT);
-    code.aload(2).return_value("L");
-    code.finish();
-    writer.finish()
+/// To the library every module uses every service; the program hears what was declared.
+fn can_use(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.is_called_by_library() {
+        return Ok(1);
+    }
+    if a[1] == 0 {
+        return Err(m.null_pointer());
+    }
+    declared(m, a, "canUse", "(Ljava/lang/Module;Ljava/lang/Class;)Z")
+}
+
+/// The library's own code looks into the descriptor, and at who calls it.
+fn add_uses(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if is_declared(m, a[0]) && m.get_ref_field(Ref::from_bits(a[0]), "descriptor").is_null() {
+        let method = m.library_method(MODULES, "descriptor", DESCRIPTOR)?;
+        m.enter(method, &a[..1], Reg::NONE, OnExit::Retry)?;
+        return Err(Interrupt::Retry);
+    }
+    Err(Interrupt::Bytecode)
 }

@@ -2,15 +2,17 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
-use crate::natives::files::{WORKING_DIRECTORY, absolute, change_of};
+use crate::natives::files::{TOO_LARGE, WORKING_DIRECTORY, absolute, change_of};
 use crate::natives::unsafe_memory::check_block;
 use crate::natives::{natives, nothing};
 use crate::outside::Outside;
 use program::FileKind;
 
 const ENOENT: i32 = 2;
+const EIO: i32 = 5;
 const EISDIR: i32 = 21;
 const EINVAL: i32 = 22;
+const EFBIG: i32 = 27;
 const EROFS: i32 = 30;
 
 /// Result of a read at the end of a file, as `sun.nio.ch.IOStatus` has it.
@@ -101,6 +103,7 @@ fn message(errno: i32) -> &'static str {
     match errno {
         ENOENT => "No such file or directory",
         EISDIR => "Is a directory",
+        EFBIG => TOO_LARGE,
         EINVAL => "Invalid argument",
         EROFS => "Read-only file system",
         _ => "Input/output error",
@@ -150,7 +153,12 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
     match m.open_path(&path) {
         Some(descriptor) => Ok(descriptor as u64),
         None => {
-            let errno = if m.file_kind(&path).is_some() { EISDIR } else { ENOENT };
+            let errno = match m.file_kind(&path) {
+                Some(FileKind::File { .. }) if m.is_too_large(&path) => EFBIG,
+                Some(FileKind::File { .. }) => EIO,
+                Some(FileKind::Directory) => EISDIR,
+                None => ENOENT,
+            };
             fail_at(m, errno, a[0])
         }
     }

@@ -9,13 +9,22 @@ use support::Mode;
 natives! {
     "java/lang/Object" {
         "getClass" "()Ljava/lang/Class;" => get_class;
-        "hashCode" "()I" => |m, a| Ok(u64::from(m.identity_hash_code(Ref::from_bits(a[0]))));
+        "hashCode" "()I" => hash_code;
         "clone" "()Ljava/lang/Object;" => clone;
         "notify" "()V" => |m, a| m.notify(Ref::from_bits(a[0]), false).map(|()| 0);
         "notifyAll" "()V" => |m, a| m.notify(Ref::from_bits(a[0]), true).map(|()| 0);
         "wait" "(J)V" => wait;
         "wait0" "(J)V" => wait;
     }
+}
+
+/// `Object.hashCode` and `System.identityHashCode`.
+pub(super) fn hash_code(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = Ref::from_bits(a[0]);
+    if !object.is_null() {
+        m.note_hash_asked();
+    }
+    Ok(u64::from(m.identity_hash_code(object)))
 }
 
 fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {

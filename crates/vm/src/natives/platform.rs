@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
+use crate::outside::Outside;
 
 /// The process identifier that the program sees.
 const PID: u64 = 4242;
@@ -15,14 +16,14 @@ natives! {
     "java/lang/ProcessHandleImpl" {
         "initNative" "()V" => nothing;
         "getCurrentPid0" "()J" => |_, _| Ok(PID);
-        "isAlive0" "(J)J" => |_, a| Ok(if a[0] == PID { 0 } else { u64::MAX });
-        "parent0" "(JJ)J" => |_, _| Ok(u64::MAX);
-        "getProcessPids0" "(J[J[J[J)I" => nothing;
-        "destroy0" "(JJZ)Z" => nothing;
+        "isAlive0" "(J)J" => |m, a| if a[0] == PID { Ok(0) } else { no_process(m, u64::MAX) };
+        "parent0" "(JJ)J" => |m, _| no_process(m, u64::MAX);
+        "getProcessPids0" "(J[J[J[J)I" => |m, _| no_process(m, 0);
+        "destroy0" "(JJZ)Z" => |m, _| no_process(m, 0);
     }
     "java/lang/ProcessHandleImpl$Info" {
         "initIDs" "()V" => nothing;
-        "info0" "(J)V" => nothing;
+        "info0" "(J)V" => |m, _| no_process(m, 0);
     }
     "java/lang/ProcessImpl" {
         "init" "()V" => nothing;
@@ -43,6 +44,12 @@ natives! {
         "generateSeed" "([B)V" => |m, a| fill(m, a[0]);
         "getSystemEntropy" "()[B" => entropy;
     }
+}
+
+/// What was asked of processes, this one included, is not shown.
+fn no_process(m: &mut Machine, answer: u64) -> Result<u64> {
+    m.miss(Outside::Processes);
+    Ok(answer)
 }
 
 /// Seeds come from no host: always the same bytes.

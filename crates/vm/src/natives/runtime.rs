@@ -1,5 +1,6 @@
 //! `java.lang.Runtime`, `Shutdown`, signals.
 
+use crate::events::Unspecified;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing};
@@ -10,8 +11,8 @@ natives! {
     "java/lang/Runtime" {
         "availableProcessors" "()I" => available_processors;
         "freeMemory" "()J" => free_memory;
-        "totalMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
-        "maxMemory" "()J" => |m, _| Ok(m.options.max_heap as u64);
+        "totalMemory" "()J" => max_memory;
+        "maxMemory" "()J" => max_memory;
         "gc" "()V" => gc;
         "loadLibrary0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("no {name} in java.library.path"));
         "load0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("Can't load library: {name}"));
@@ -24,7 +25,10 @@ natives! {
     }
     "jdk/internal/misc/Signal" {
         "findSignal0" "(Ljava/lang/String;)I" => find_signal;
-        "handle0" "(IJ)J" => |_, a| Ok(if RESERVED_SIGNALS.contains(&(a[0] as i32)) { u64::MAX } else { 0 });
+        "handle" "(Ljdk/internal/misc/Signal;Ljdk/internal/misc/Signal$Handler;)Ljdk/internal/misc/Signal$Handler;" => with_first_handlers;
+        "handle0" "(IJ)J" => handle_signal;
+        "raise" "(Ljdk/internal/misc/Signal;)V" => with_first_handlers;
+        "raise0" "(I)V" => raise_signal;
     }
     "java/lang/Terminator" {
         "setup" "()V" => nothing;
@@ -41,7 +45,34 @@ const SIGNALS: &[&str] = &[
 /// Those that HotSpot or the system keeps to itself: QUIT, ILL, FPE, KILL, SEGV, STOP.
 const RESERVED_SIGNALS: &[i32] = &[3, 4, 8, 9, 11, 19];
 
-/// No signal ever comes; a handler for one may be set all the same.
+/// Those that the library itself has handlers for: HUP, INT, TERM.
+const HANDLED_SIGNALS: &[i32] = &[1, 2, 15];
+
+/// Methods that need the handlers that a virtual machine starts with: few programs do.
+fn with_first_handlers(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let signals = m.boot_class("java/lang/HeddleSignals")?;
+    m.initialise(signals)?;
+    Err(Interrupt::Bytecode)
+}
+
+/// No signal ever comes from outside; a handler for one may be set all the same.
+fn handle_signal(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    const NONE_BEFORE: u64 = 0;
+    const JAVA_BEFORE: u64 = 2;
+    let number = a[0] as i32;
+    if RESERVED_SIGNALS.contains(&number) {
+        return Ok(u64::MAX);
+    }
+    m.miss(Outside::Signals);
+    Ok(if HANDLED_SIGNALS.contains(&number) { JAVA_BEFORE } else { NONE_BEFORE })
+}
+
+/// What a program sends to itself is delivered at once: its handler is a thread of its own.
+fn raise_signal(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.library_method("jdk/internal/misc/Signal", "dispatch", "(I)V")?;
+    Err(Interrupt::Call { method, args: vec![a[0]] })
+}
+
 fn find_signal(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.string_text(Ref::from_bits(a[0]));
     let number = SIGNALS.iter().position(|&known| known == name).map_or(-1, |at| at as i32 + 1);
@@ -66,8 +97,21 @@ fn available_processors(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(u64::from(m.options.processors))
 }
 
+/// All that there is was asked for from the host at once.
+fn max_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    note_memory(m);
+    Ok(m.options.max_heap as u64)
+}
+
+fn note_memory(m: &mut Machine) {
+    if m.state.heap.traced() && m.called_by_program() {
+        m.note_unspecified(Unspecified::Memory);
+    }
+}
+
 /// While stepping always the same: what others have allocated must not show.
 fn free_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    note_memory(m);
     let used = if m.state.heap.traced() { 0 } else { m.state.heap.len() * 8 };
     Ok(m.options.max_heap.saturating_sub(used) as u64)
 }

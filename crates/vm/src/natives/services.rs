@@ -115,7 +115,7 @@ impl Machine {
     }
 
     /// Whether the library's own code calls the native.
-    fn is_called_by_library(&self) -> bool {
+    pub(crate) fn is_called_by_library(&self) -> bool {
         self.program.class(self.current_class()).module.is_some()
     }
 }

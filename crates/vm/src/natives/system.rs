@@ -16,7 +16,7 @@ natives! {
         "arraycopy" "(Ljava/lang/Object;ILjava/lang/Object;II)V" => arraycopy;
         "currentTimeMillis" "()J" => |m, _| Ok(EPOCH_MILLIS + m.read_clock()? / 1_000_000);
         "nanoTime" "()J" => |m, _| m.read_clock();
-        "identityHashCode" "(Ljava/lang/Object;)I" => |m, a| Ok(u64::from(m.identity_hash_code(Ref::from_bits(a[0]))));
+        "identityHashCode" "(Ljava/lang/Object;)I" => crate::natives::object::hash_code;
         "setIn0" "(Ljava/io/InputStream;)V" => |m, a| set_stream(m, "in", a);
         "setOut0" "(Ljava/io/PrintStream;)V" => |m, a| set_stream(m, "out", a);
         "setErr0" "(Ljava/io/PrintStream;)V" => |m, a| set_stream(m, "err", a);

@@ -1,9 +1,10 @@
 //! `jdk.internal.misc` and other corners where HotSpot speaks with its library.
 
 use crate::heap::Ref;
-use crate::machine::{Machine, Result};
+use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{natives, nothing, one};
 use crate::op::{Op, Order, Span};
+use crate::thread::Thread;
 
 natives! {
     "jdk/internal/misc/VM" {
@@ -54,6 +55,7 @@ natives! {
     }
     "jdk/internal/misc/ScopedMemoryAccess" {
         "registerNatives" "()V" => nothing;
+        "closeScope0" "(Ljdk/internal/foreign/MemorySessionImpl;Ljdk/internal/misc/ScopedMemoryAccess$ScopedAccessError;)V" => close_scope;
     }
     "java/lang/StringCoding" {
         "hasNegatives" "([BII)Z" => has_negatives;
@@ -61,6 +63,26 @@ natives! {
     "jdk/internal/util/random/RandomSupport" {
         "initialSeedBits" "()J" => |_, _| Ok(0x5EED_CAFE_F00D_BEEF);
     }
+}
+
+/// A shared session is closed, after it was marked as closed. A thread that has found it open and is about to access
+/// its memory would be thrown an error at once; that is not modelled. The others find it closed.
+fn close_scope(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let current = m.state.current.index();
+    let others = m.state.threads.iter().enumerate().filter(|&(at, _)| at != current);
+    let accesses = |thread: &Thread| {
+        let mut frames = thread.frames.iter();
+        frames.any(|frame| {
+            m.program.class_name(m.program.method(frame.method).class) == "jdk/internal/misc/ScopedMemoryAccess"
+                && thread.regs[frame.base as usize..].contains(&a[1])
+        })
+    };
+    if others.into_iter().any(|(_, thread)| accesses(thread)) {
+        return Err(Interrupt::Stop(Stop::Unsupported(
+            "closing a shared arena that another thread accesses".to_owned(),
+        )));
+    }
+    Ok(0)
 }
 
 fn latest_user_loader(m: &mut Machine, _: &[u64]) -> Result<u64> {

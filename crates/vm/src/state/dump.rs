@@ -57,15 +57,15 @@ impl Dump {
 impl Machine {
     /// The state under the names that its objects have, or under names by traversal.
     pub fn dump(&mut self, canonical: bool) -> Dump {
-        if canonical { self.under_traversal(|machine| machine.write_out(true)) } else { self.write_out(false) }
+        if canonical { self.under_traversal(|machine| machine.write_out()) } else { self.write_out() }
     }
 
-    fn write_out(&mut self, canonical: bool) -> Dump {
+    fn write_out(&mut self) -> Dump {
         let mut dump = Dump::default();
         self.dump_tables(&mut dump);
         self.dump_heap(&mut dump);
         for thread in 0..self.state.threads.len() {
-            self.dump_thread(ThreadId::new(thread), canonical, &mut dump);
+            self.dump_thread(ThreadId::new(thread), &mut dump);
         }
         dump.lines.sort_unstable();
         dump
@@ -136,7 +136,7 @@ impl Machine {
             }
         }
         for &(hash, string) in interned_since {
-            if self.is_counted(string) {
+            if self.sharing.is_interned(hash) {
                 dump.add(format!("interned {hash:x} {}", self.called(string)));
             }
         }
@@ -200,19 +200,14 @@ impl Machine {
         }
     }
 
-    fn dump_thread(&mut self, id: ThreadId, canonical: bool, dump: &mut Dump) {
-        let Thread { object, name, control, frames, regs: _, top: _, max_frames: _, namer, allocated, outer_namers } =
+    fn dump_thread(&mut self, id: ThreadId, dump: &mut Dump) {
+        let Thread { object, name, control, frames, regs: _, top: _, max_frames: _, namer, allocated: _, outer_namers } =
             &self.state.threads[id.index()];
         let name = *name;
         let object = if control.ended { Ref::NULL } else { *object };
         dump.add(format!("thread {name:x} {}", self.called(object)));
         let outer: Vec<u64> = outer_namers.iter().map(|namer| namer.name).collect();
         dump.add(format!("thread {name:x} namers {:x} {outer:x?}", namer.name));
-        if !canonical && !control.ended {
-            for (&(namer, class), count) in allocated {
-                dump.add(format!("thread {name:x} made {namer:x} {} {count}", self.program.class_name(class)));
-            }
-        }
         let (control, depth) = (*control, frames.len());
         self.dump_control(name, &control, dump);
         for at in 0..depth {
@@ -225,7 +220,6 @@ impl Machine {
             pending,
             waiting,
             deadline,
-            armed: _,
             timed_out,
             permit,
             interrupted,
@@ -236,7 +230,8 @@ impl Machine {
             wakes,
             wake_depth,
             fruitless,
-            since_wake,
+            // See `count_share`.
+            since_wake: _,
             spinning,
             since_reading,
             children,
@@ -266,7 +261,7 @@ impl Machine {
         line("waiting", waiting);
         line("deadline", format!("{deadline:?}"));
         line("flags", format!("{timed_out} {permit} {interrupted} {ended} {daemon} {dormant} {atomic} {phase:?}"));
-        line("wakes", format!("{wakes:?} {wake_depth:?} {fruitless} {since_wake:?}"));
+        line("wakes", format!("{wakes:?} {wake_depth:?} {fruitless}"));
         line("reads", format!("{spinning} {since_reading:?}"));
         line("counts", format!("{children} {hashes} {randoms}"));
         let mut after: Vec<u64> = (0..64u32)

@@ -1,8 +1,16 @@
 package java.lang;
 
-/** Packages of jars on the class path, with what the manifest says of them. */
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** Packages of built-in loaders; those of jars on the class path with what the manifest says of them. */
 final class HeddlePackages {
     private HeddlePackages() {
+    }
+
+    /** @param members a class of each package */
+    static Stream<Package> all(ClassLoader loader, Class<?>[] members) {
+        return Arrays.stream(members).map(loader::definePackage);
     }
 
     /** @param about titles, versions and vendors in the order of {@code ClassLoader.definePackage}, null where unknown */
