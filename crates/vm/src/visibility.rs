@@ -21,6 +21,7 @@
 //!
 //! Nothing here is part of a state: two states that differ only in these bits have the same futures.
 
+mod names;
 mod recorded;
 
 use crate::heap::Ref;
@@ -314,30 +315,6 @@ impl Sharing {
 }
 
 impl Machine {
-    /// From now on states are matched under names by traversal: what is believed of an object, and touched of it, must
-    /// hold for whichever object of its class takes its place.
-    pub fn match_by_shape(&mut self) {
-        if !self.sharing.nameless && !self.sharing.frozen {
-            self.sharing.nameless = true;
-            self.sharing.changed = true;
-        }
-    }
-
-    /// Whether an object is told apart from others of its class.
-    fn is_named(&self, object: Ref) -> bool {
-        !self.sharing.nameless || self.is_immortal(object)
-    }
-
-    /// What an object is called where beliefs and footprints speak of it.
-    #[inline]
-    pub(crate) fn label(&self, object: Ref) -> u64 {
-        if self.is_named(object) {
-            self.state.heap.name(object)
-        } else {
-            self.program.class(self.state.heap.class(object)).name_hash
-        }
-    }
-
     /// Whether the beliefs that the explored paths rest on have changed since this was last asked.
     pub fn beliefs_changed(&mut self) -> bool {
         std::mem::take(&mut self.sharing.changed)

@@ -1,0 +1,30 @@
+//! What objects are called where beliefs and footprints speak of them.
+
+use crate::heap::Ref;
+use crate::machine::Machine;
+
+impl Machine {
+    /// From now on states are matched under names by traversal: what is believed of an object, and touched of it, must
+    /// hold for whichever object of its class takes its place.
+    pub fn match_by_shape(&mut self) {
+        if !self.sharing.nameless && !self.sharing.frozen {
+            self.sharing.nameless = true;
+            self.sharing.changed = true;
+        }
+    }
+
+    /// Whether an object is told apart from others of its class.
+    pub(super) fn is_named(&self, object: Ref) -> bool {
+        !self.sharing.nameless || self.is_immortal(object)
+    }
+
+    /// What an object is called where beliefs and footprints speak of it.
+    #[inline]
+    pub(crate) fn label(&self, object: Ref) -> u64 {
+        if self.is_named(object) {
+            self.state.heap.name(object)
+        } else {
+            self.program.class(self.state.heap.class(object)).name_hash
+        }
+    }
+}
