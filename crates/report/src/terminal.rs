@@ -253,7 +253,7 @@ impl Terminal<'_> {
 
     fn outcomes(&self, outcomes: &[Outcome]) -> Vec<Line> {
         let heading = match outcomes.len() {
-            0 => "No run ends".to_owned(),
+            0 => "No run was followed to its end".to_owned(),
             1 => "The only possible outcome".to_owned(),
             count => format!("{} possible outcomes", text::number(count as u64)),
         };

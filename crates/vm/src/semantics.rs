@@ -3,10 +3,10 @@
 /// When timeouts may fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Time {
-    /// At any point relative to other threads; timers in the order of arming and deadline.
+    /// At any point relative to other threads and to each other.
     #[default]
     Free,
-    /// Only when every thread is blocked.
+    /// Only when every thread is blocked, the earliest deadline first.
     Strict,
 }
 

@@ -135,9 +135,10 @@ const TRIES: &[(&str, Try)] = &[
     ("replay, a trace that trusts a manifest", |ground, jdk, yard| {
         let manifest = "Manifest-Version: 1.0\r\nMain-Class: Reader\r\nClass-Path: ../outside/\r\n\r\n";
         yard.put("cwd/a.jar", yard.jar_of_app(ground, manifest)?)?;
-        yard.judge(ground, jdk, &["check", "--outcomes", "-jar", "a.jar", "secret.txt"])?;
+        yard.judge(ground, jdk, &["check", "--outcomes", "-jar", "a.jar"])?;
         edit_trace(yard, |text| {
             text.replacen("[\"launch.directory\"", "[\"launch.trust-manifest\",\"on\"],[\"launch.directory\"", 1)
+                .replacen("\"args\":[]", "\"args\":[\"secret.txt\"]", 1)
         })?;
         yard.judge(ground, jdk, &["replay", "--verbose", "evil.trace"]).map(drop)
     }),
