@@ -130,7 +130,7 @@ fn try_pair(
     }
     let both = (one.flow == Flow::On && after.contains(&second)).then(|| {
         let two = take(java, second);
-        let state = java.fingerprint();
+        let state = java.fingerprint_by_names();
         java.undo();
         (two, state)
     });
@@ -142,7 +142,7 @@ fn try_pair(
     let after = possible(java);
     let other = (two.flow == Flow::On && after.contains(&first)).then(|| {
         let one = take(java, first);
-        let state = java.fingerprint();
+        let state = java.fingerprint_by_names();
         java.undo();
         (one, state)
     });
@@ -168,9 +168,25 @@ fn try_pair(
         ));
     }
     if state != other_state {
-        return Err(format!("{pair} are independent, but do not commute: {:?} {:?}", one.touched, two.touched));
+        let lines = difference(java, [first, second]);
+        return Err(format!("{pair} are independent, but do not commute: {:?} {:?}\n{lines}", one.touched, two.touched));
     }
     Ok(())
+}
+
+/// How the states differ after two steps in either order.
+fn difference(java: &mut Java<'_>, pair: [Choice; 2]) -> String {
+    let mut after = |order: [Choice; 2]| {
+        for choice in order {
+            java.step(choice);
+        }
+        let dump = java.machine.dump(false);
+        java.undo();
+        java.undo();
+        dump
+    };
+    let (one, other) = (after(pair), after([pair[1], pair[0]]));
+    one.difference(&other, 12).unwrap_or_else(|| "no difference is written out".to_owned())
 }
 
 fn told(java: &Java<'_>, choice: Choice) -> String {

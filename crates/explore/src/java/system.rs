@@ -252,6 +252,26 @@ impl<'m> Java<'m> {
         }
     }
 
+    /// As [`System::fingerprint`], under names by allocation whatever the path has been through.
+    pub(super) fn fingerprint_by_names(&mut self) -> Fingerprint {
+        self.settle();
+        let named = self.machine.fingerprint();
+        self.with_watchers(named)
+    }
+
+    /// What those beside the machine keep is part of a state, too.
+    fn with_watchers(&self, mut state: Fingerprint) -> Fingerprint {
+        if let Some(monitor) = &self.monitor {
+            state += monitor.share(|location| self.machine.is_reachable(location.object));
+        }
+        if let Some(order) = &self.order {
+            let machine = &*self.machine;
+            let live: Vec<u64> = machine.live_threads().map(|id| machine.state.threads[id.index()].name).collect();
+            state += order.share(&live, |object| machine.is_reachable(object));
+        }
+        if self.recording { self.with_rests(state) } else { state }
+    }
+
     /// Which threads rest, and until what changes, is part of a state.
     fn with_rests(&self, mut state: Fingerprint) -> Fingerprint {
         for (thread, rest) in self.rests.iter().enumerate() {
@@ -357,23 +377,13 @@ impl System for Java<'_> {
 
     fn fingerprint(&mut self) -> Fingerprint {
         self.settle();
-        let mut state = if self.canonical {
+        let named = if self.canonical {
             self.machine.match_by_shape();
             self.machine.canonical_fingerprint()
         } else {
             self.machine.fingerprint()
         };
-        if let Some(monitor) = &self.monitor {
-            state += monitor.share(|location| self.machine.is_reachable(location.object));
-        }
-        if let Some(order) = &self.order {
-            let machine = &*self.machine;
-            let live: Vec<u64> = machine.live_threads().map(|id| machine.state.threads[id.index()].name).collect();
-            state += order.share(&live, |object| machine.is_reachable(object));
-        }
-        if self.recording {
-            state = self.with_rests(state);
-        }
+        let state = self.with_watchers(named);
         if let Some(oracle) = &mut self.oracle {
             oracle.meet(self.machine, state, self.canonical);
         }
