@@ -3,7 +3,8 @@
 //! A queued synchroniser that is woken and does not get what it wants tries again a number of times before it
 //! parks; the number doubles with each wake-up, up to 255. Each try is what a further wake-up would lead
 //! to anyway, so leaving them out loses nothing, while counting them would keep states apart that differ in
-//! nothing else, and make each wake-up without cause lead to a new one.
+//! nothing else, and make each wake-up without cause lead to a new one. An `Exchanger` looks a thousand times whether
+//! somebody has come before it parks, and computes a random number each time.
 //!
 //! The list is open and short on purpose: a variable belongs here only if it decides nothing but how long code
 //! spins before it waits for the same thing, and if zero is a value that it has in `java` too.
@@ -13,11 +14,16 @@ use program::ir::{Body, Inst};
 use program::text::local_names;
 use program::{LoaderId, MethodId};
 
-/// Classes and, in their methods that acquire, the names of such variables.
-const PACING: [(&str, &[&str]); 3] = [
-    ("java/util/concurrent/locks/AbstractQueuedSynchronizer", &["spins", "postSpins"]),
-    ("java/util/concurrent/locks/AbstractQueuedLongSynchronizer", &["spins", "postSpins"]),
-    ("java/util/concurrent/locks/StampedLock", &["spins", "postSpins"]),
+const QUEUED: &[&str] = &["spins", "postSpins"];
+
+/// Classes, how the names of methods begin, and the names of such variables in them.
+const PACING: [(&str, &str, &[&str]); 6] = [
+    ("java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", QUEUED),
+    ("java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", QUEUED),
+    ("java/util/concurrent/locks/StampedLock", "acquire", QUEUED),
+    ("java/util/concurrent/Exchanger", "slotExchange", &["spins"]),
+    ("java/util/concurrent/Exchanger", "arenaExchange", &["spins"]),
+    ("java/util/concurrent/Exchanger", "xchg", &["j"]),
 ];
 
 impl Machine {
@@ -29,10 +35,8 @@ impl Machine {
             return;
         }
         let name = self.program.class_name(this.class);
-        if !self.program.method_name(method).starts_with("acquire") {
-            return;
-        }
-        let Some((_, variables)) = PACING.iter().find(|(class, _)| *class == name) else { return };
+        let is_listed = |class: &str, methods: &str| class == name && self.program.method_name(method).starts_with(methods);
+        let Some((_, _, variables)) = PACING.iter().find(|(class, methods, _)| is_listed(class, methods)) else { return };
         let Some(file) = &class.file else { return };
         let Ok(Some(code)) = file.code(&file.methods[this.member as usize]) else { return };
         let paces: Vec<bool> = (0..body.kinds.len())

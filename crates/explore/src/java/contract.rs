@@ -4,9 +4,12 @@
 //! steps of different threads that are independent by what they touched must be possible in both orders, touch the
 //! same in both, and lead to the same state; and a step that changes what another thread can do must depend on what
 //! that thread stands before.
+//!
+//! States in which what a thread may do depends on all others are passed over: no reduction is used where there are
+//! any ([`Java::is_irreducible`]).
 
 use crate::java::observer::Aside;
-use crate::java::system::Java;
+use crate::java::system::{Java, depends_on_all};
 use crate::settings::Settings;
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
@@ -56,7 +59,7 @@ fn walk(java: &mut Java<'_>, random: &mut Random, tried: &mut Tried, until: Inst
         }
         let first = choices[random.below(choices.len())];
         let others: Vec<Choice> = choices.iter().copied().filter(|other| other.thread != first.thread).collect();
-        if !others.is_empty() {
+        if !others.is_empty() && !depends_on_all(&choices) {
             let second = others[random.below(others.len())];
             try_pair(java, &choices, first, second, tried)?;
         }
@@ -106,6 +109,10 @@ fn try_pair(
     }
     let one = take(java, first);
     let after = possible(java);
+    if depends_on_all(&after) {
+        java.undo();
+        return Ok(());
+    }
     let stale = java.is_stale();
     let mut breach = None;
     for (thread, before) in &pending {
@@ -140,6 +147,10 @@ fn try_pair(
     }
     let two = take(java, second);
     let after = possible(java);
+    if depends_on_all(&after) {
+        java.undo();
+        return Ok(());
+    }
     let other = (two.flow == Flow::On && after.contains(&first)).then(|| {
         let one = take(java, first);
         let state = java.fingerprint_by_names();

@@ -305,6 +305,11 @@ impl<'m> Java<'m> {
     }
 }
 
+/// Whether one of a state's choices is there only because no thread can go on otherwise.
+pub(super) fn depends_on_all(choices: &[Choice]) -> bool {
+    choices.iter().any(|choice| choice.alternative == Choice::TICK)
+}
+
 impl System for Java<'_> {
     type Choice = Choice;
 
@@ -315,7 +320,7 @@ impl System for Java<'_> {
             into.extend_from_slice(&self.buffer);
             return;
         }
-        self.irreducible |= self.buffer.iter().any(|choice| choice.alternative == Choice::TICK);
+        self.irreducible |= depends_on_all(&self.buffer);
         let rests = |choice: &&Choice| choice.alternative == Choice::SPURIOUS && self.is_resting(choice.thread);
         into.extend(self.buffer.iter().filter(|choice| !rests(choice)));
     }

@@ -4,6 +4,7 @@
 //! 16 on, statics in the class object. With a null base the offset is an address of off-heap memory,
 //! which is kept in byte arrays of our own.
 
+use crate::handles::Mode;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
@@ -234,6 +235,20 @@ impl Machine {
         !self.is_program_method(method) && self.program.method_name(method).starts_with("weakCompareAndSet")
     }
 
+    /// The orders that were asked for, if what runs is the loop of a view in the other byte order: the library adds and
+    /// combines bits there by volatile accesses, in whatever mode it was called.
+    pub(crate) fn orders_asked_for(&self) -> Option<Orders> {
+        let frames = self.state.thread().frames.iter().rev().map(|frame| frame.method);
+        let mut outer = frames.skip_while(|&method| self.is_scoped_access(method));
+        let is_loop = |method: &MethodId| self.program.method_name(*method).ends_with("ConvEndianWithCAS");
+        outer.next().filter(|method| is_loop(method) && !self.is_program_method(*method))?;
+        Mode::of(self.program.method_name(outer.next()?)).map(|mode| mode.orders)
+    }
+
+    fn is_scoped_access(&self, method: MethodId) -> bool {
+        self.program.class_name(self.program.method(method).class) == "jdk/internal/misc/ScopedMemoryAccess"
+    }
+
     fn replace(&mut self, object: Ref, offset: u64, width: Width, new: u64) -> Result<()> {
         if object.is_null() {
             self.state.memory_mut().store(offset, width.shift(), new);
@@ -246,6 +261,9 @@ impl Machine {
 }
 
 fn get(m: &mut Machine, a: &[u64], width: Width, order: Order) -> Result<u64> {
+    let asked = if order == Order::Volatile { m.orders_asked_for() } else { None };
+    // A first look before the update is no access of its own that could race.
+    let order = asked.map_or(order, |orders| orders.read.max(Order::Opaque));
     m.raw_get(Ref::from_bits(a[1]), a[2], width, order)
 }
 

@@ -16,6 +16,7 @@ fn compare_and_set(m: &mut Machine, a: &[u64], width: Width, orders: Orders) -> 
 }
 
 fn weak_compare_and_set(m: &mut Machine, a: &[u64], width: Width, orders: Orders) -> Result<u64> {
+    let orders = m.orders_asked_for().unwrap_or(orders);
     let (_, done) = m.raw_compare(Ref::from_bits(a[1]), a[2], width, orders, true, [a[3], a[4]])?;
     Ok(u64::from(done))
 }
