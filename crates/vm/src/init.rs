@@ -57,7 +57,9 @@ impl Machine {
                 self.note_need(class);
                 Ok(())
             }
+            // Had it been initialised, the thread would have gone on.
             Init::Running(_) => {
+                self.touch_initialised(class);
                 self.note_need(class);
                 Err(self.block(Op::Initialise(class)))
             }
@@ -66,12 +68,14 @@ impl Machine {
                 Err(self.initialisation_failed_before(class, record))
             }
             Init::No if self.is_trivial(class) => {
+                self.touch_supertypes_initialised(class);
                 self.mirror(class);
                 self.state.set_init(class, Init::Done);
                 Ok(())
             }
             Init::No => {
                 self.note_need(class);
+                self.touch_initialised(class);
                 self.visible(Op::Initialise(class))?;
                 self.mirror(class);
                 if self.state.thread().frames.len() >= self.state.thread().max_frames {
@@ -124,6 +128,23 @@ impl Machine {
                 || self.program.class(interface).clinit.is_none()
                 || !self.has_defaults(interface)
         })
+    }
+
+    /// That initialising the class runs no code depends on its supertypes' having been initialised.
+    fn touch_supertypes_initialised(&mut self, class: ClassId) {
+        if !self.sharing.has_initialisers() {
+            return;
+        }
+        let this = self.program.class(class);
+        let mut supertypes = this.all_interfaces.to_vec();
+        let mut at = this.super_class;
+        while let Some(parent) = at {
+            supertypes.push(parent);
+            at = self.program.class(parent).super_class;
+        }
+        for supertype in supertypes {
+            self.touch_initialised(supertype);
+        }
     }
 
     fn has_defaults(&self, interface: ClassId) -> bool {

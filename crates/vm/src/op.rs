@@ -230,6 +230,43 @@ impl Op {
         }
     }
 
+    /// What there is to do, in the order of [`Op::parts`]. A compare-and-set counts as an update.
+    pub const KINDS: [&str; 28] = [
+        "local",
+        "read",
+        "write",
+        "update",
+        "read span",
+        "write span",
+        "update span",
+        "copy",
+        "acquire",
+        "release",
+        "wait",
+        "reacquire",
+        "notify",
+        "park",
+        "unpark",
+        "start",
+        "join",
+        "interrupt",
+        "inspect",
+        "sleep",
+        "yield",
+        "clock",
+        "initialise",
+        "end",
+        "output",
+        "exit",
+        "choose",
+        "intern",
+    ];
+
+    /// What the operation is, in a word.
+    pub fn kind(self) -> &'static str {
+        Self::KINDS[self.parts().0 as usize]
+    }
+
     /// What the operation is, as numbers: its kind, the object that it is about, and which part of that.
     pub(crate) fn parts(self) -> (u64, Ref, u64) {
         match self {

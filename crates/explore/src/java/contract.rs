@@ -13,16 +13,31 @@ use crate::java::system::{Java, depends_on_all};
 use crate::settings::Settings;
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use support::{Touch, depend};
 use vm::{Choice, Machine};
 
 /// What was tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tried {
     pub states: u64,
     pub pairs: u64,
     pub independent: u64,
+    /// How many pairs of each two kinds of operations were independent, the lesser name first.
+    pub kinds: BTreeMap<[&'static str; 2], u64>,
+}
+
+impl Tried {
+    /// Takes what was tried elsewhere into account.
+    pub fn add(&mut self, other: &Self) {
+        self.states += other.states;
+        self.pairs += other.pairs;
+        self.independent += other.independent;
+        for (&kinds, count) in &other.kinds {
+            *self.kinds.entry(kinds).or_default() += count;
+        }
+    }
 }
 
 /// Tries random pairs of steps along random paths for a while; the first breach as text.
@@ -162,6 +177,9 @@ fn try_pair(
         return Ok(());
     }
     tried.independent += 1;
+    let mut kinds = [first, second].map(|choice| kind(java, choice));
+    kinds.sort_unstable();
+    *tried.kinds.entry(kinds).or_default() += 1;
     let pair = format!("{} and {}", told(java, first), told(java, second));
     let (Some((two_after, state)), Some((one_after, other_state))) = (both, other) else {
         return Err(format!(
@@ -180,7 +198,10 @@ fn try_pair(
     }
     if state != other_state {
         let lines = difference(java, [first, second]);
-        return Err(format!("{pair} are independent, but do not commute: {:?} {:?}\n{lines}", one.touched, two.touched));
+        return Err(format!(
+            "{pair} are independent, but do not commute: {:?} {:?}\n{lines}",
+            one.touched, two.touched
+        ));
     }
     Ok(())
 }
@@ -198,6 +219,15 @@ fn difference(java: &mut Java<'_>, pair: [Choice; 2]) -> String {
     };
     let (one, other) = (after(pair), after([pair[1], pair[0]]));
     one.difference(&other, 12).unwrap_or_else(|| "no difference is written out".to_owned())
+}
+
+/// What a choice does, in a word.
+fn kind(java: &Java<'_>, choice: Choice) -> &'static str {
+    match choice.alternative {
+        Choice::TIMEOUT => "time-out",
+        Choice::SPURIOUS => "wake-up",
+        _ => java.machine.pending(choice.thread).kind(),
+    }
 }
 
 fn told(java: &Java<'_>, choice: Choice) -> String {
