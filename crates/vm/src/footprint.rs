@@ -17,8 +17,10 @@ use crate::thread::{ThreadId, Waiting};
 use program::{ClassId, ClassKind};
 use support::{Mode, Touch, mix64};
 
+mod told;
+
 /// What a variable is, besides memory.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
     Memory = 1,
     Lock,
@@ -195,6 +197,11 @@ impl Machine {
             return;
         }
         self.touch(Kind::Lock, self.label(object), mode);
+        // Whether the library's bookkeeping notifies those who wait depends on what it finds: the last thread of a group
+        // does.
+        if self.state.control(self.state.current).atomic {
+            self.touch(Kind::Waiters, self.label(object), Mode::Read);
+        }
         // A timed wait on the monitor ends by taking it: as long as it cannot, later timers need not wait for it.
         let timed = self
             .state

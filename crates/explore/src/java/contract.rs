@@ -141,12 +141,13 @@ fn try_pair(
         java.pending(*thread, &mut now);
         if of(choices) != of(&after) && !depend(&one.touched, before) && !depend(&one.touched, &now) {
             breach = Some(format!(
-                "{} changes what thread {thread} can do from {:?} to {:?}, and touches only {:?}; that stands before {:?}, {before:?}",
+                "{} changes what thread {thread} can do from {:?} to {:?}, and touches only\n{}\nthat stands before {:?}\n{}",
                 told(java, first),
                 of(choices),
                 of(&after),
-                one.touched,
+                java.machine.touches_told(&one.touched),
                 java.choice(*thread, 0).map(|choice| java.machine.pending(choice.thread)),
+                java.machine.touches_told(before),
             ));
         }
     }
@@ -183,18 +184,18 @@ fn try_pair(
     let pair = format!("{} and {}", told(java, first), told(java, second));
     let (Some((two_after, state)), Some((one_after, other_state))) = (both, other) else {
         return Err(format!(
-            "{pair} are independent, but one keeps the other from going: {:?} {:?}",
-            one.touched, two.touched
+            "{pair} are independent, but one keeps the other from going\n{}\n{}",
+            java.machine.touches_told(&one.touched),
+            java.machine.touches_told(&two.touched)
         ));
     };
     if one_after.flow != one.flow || two_after.flow != two.flow {
         return Ok(());
     }
     if one_after.touched != one.touched || two_after.touched != two.touched {
-        return Err(format!(
-            "{pair} are independent, but touch other things after each other:\n{:?}\n{:?}\n{:?}\n{:?}",
-            one.touched, one_after.touched, two.touched, two_after.touched
-        ));
+        let lines = [one.touched, one_after.touched, two.touched, two_after.touched];
+        let lines = lines.map(|touched| java.machine.touches_told(&touched)).join("\n");
+        return Err(format!("{pair} are independent, but touch other things after each other\n{lines}"));
     }
     if state != other_state {
         let lines = difference(java, [first, second]);
