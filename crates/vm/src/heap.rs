@@ -17,6 +17,10 @@
 //! nothing, and leaves a [`Fault`]. Bytecode checks before it accesses, so only natives can cause one, by
 //! trusting an argument or the inside of an object too much; whoever called them stops there by name.
 
+mod raw;
+
+pub use raw::RawAccess;
+
 use program::ClassId;
 use std::cell::Cell;
 use support::budget;
@@ -133,6 +137,7 @@ pub struct Heap {
     pub(crate) log: Vec<Write>,
     /// Objects that were stored into shared ones and are not marked as shared yet.
     pub(crate) shares: Vec<Ref>,
+    pub(crate) raw: raw::RawLog,
 }
 
 impl Heap {
@@ -159,6 +164,13 @@ impl Heap {
     #[inline(always)]
     pub(crate) fn take_fault(&self) -> Option<Fault> {
         self.fault.take()
+    }
+
+    /// A word of an object, 0 with a fault if there is none; a look at it.
+    #[inline(always)]
+    fn look(&self, object: Ref, word: usize, bytes: u8) -> u64 {
+        self.raw.note(object, word, bytes, || false);
+        self.at(object, word)
     }
 
     /// A word of an object, 0 with a fault if there is none.
@@ -374,7 +386,7 @@ impl Heap {
 
     #[inline(always)]
     pub fn get(&self, object: Ref, word: u32) -> u64 {
-        self.at(object, word as usize)
+        self.look(object, word as usize, raw::ALL)
     }
 
     #[inline(always)]
@@ -393,6 +405,7 @@ impl Heap {
 
     #[inline(always)]
     pub fn set(&mut self, object: Ref, word: u32, value: u64) {
+        self.raw.note(object, word as usize, raw::ALL, || self.at(object, word as usize) != value);
         self.put(object, word, 0, value);
     }
 
@@ -416,6 +429,7 @@ impl Heap {
     /// As `set_ref`, where others cannot read the word yet although they can reach the object.
     #[inline(always)]
     pub fn set_ref_privately(&mut self, object: Ref, word: u32, value: Ref) {
+        self.raw.note(object, word as usize, raw::ALL, || self.at(object, word as usize) != value.bits());
         self.put(object, word, Write::REF, value.bits());
     }
 
@@ -424,7 +438,7 @@ impl Heap {
         if index >= self.array_len(array) {
             return Ref(self.miss(array) as u32);
         }
-        Ref(self.at(array, 2 + index) as u32)
+        Ref(self.look(array, 2 + index, raw::ALL) as u32)
     }
 
     #[inline(always)]
@@ -440,6 +454,7 @@ impl Heap {
     /// The access may straddle words.
     #[inline(always)]
     pub fn load(&self, object: Ref, offset: usize, shift: u32) -> u64 {
+        self.raw.note_bytes(object, offset, 1 << shift, false);
         let word = self.at(object, offset / 8);
         let bit = (offset % 8 * 8) as u32;
         let bits = 8u32 << shift;
@@ -455,12 +470,13 @@ impl Heap {
         let bits = 8u32 << shift;
         let mask = if shift == 3 { u64::MAX } else { (1 << bits) - 1 };
         let value = value & mask;
-        let old = self.get(object, at);
-        self.set(object, at, old & !(mask << bit) | value << bit);
+        self.raw.note_bytes(object, offset, 1 << shift, true);
+        let old = self.at(object, at as usize);
+        self.put(object, at, 0, old & !(mask << bit) | value << bit);
         if bit + bits > 64 {
             let over = 64 - bit;
-            let old = self.get(object, at + 1);
-            self.set(object, at + 1, old & !(mask >> over) | value >> over);
+            let old = self.at(object, at as usize + 1);
+            self.put(object, at + 1, 0, old & !(mask >> over) | value >> over);
         }
     }
 
@@ -485,6 +501,7 @@ impl Heap {
     /// Bytes of any array; the caller knows how many it has.
     pub(crate) fn content_bytes(&self, array: Ref, start: usize, len: usize) -> &[u8] {
         budget::work(len / 8);
+        self.raw.note_bytes(array, 16 + start, len, false);
         match self.content(array, start, len) {
             Some(range) => &bytemuck::cast_slice(&self.words)[range],
             None => &[],
@@ -497,6 +514,7 @@ impl Heap {
             return;
         }
         budget::work(bytes.len() / 8);
+        self.raw.note_bytes(array, 16 + start, bytes.len(), true);
         if let Some(range) = self.content(array, start, bytes.len()) {
             self.log_bytes(array, start, bytes.len());
             bytemuck::cast_slice_mut(&mut self.words)[range].copy_from_slice(bytes);
@@ -521,6 +539,8 @@ impl Heap {
         else {
             return;
         };
+        self.raw.note_bytes(from, 16 + from_start, len, false);
+        self.raw.note_bytes(to, 16 + to_start, len, true);
         self.log_bytes(to, to_start, len);
         self.copy_within::<u8>(source.start, target.start, len);
     }
@@ -532,6 +552,8 @@ impl Heap {
         if bytes(self, from, from_start).is_none() || bytes(self, to, to_start).is_none() {
             return;
         }
+        self.raw.note_bytes(from, 16 + 8 * from_start, 8 * len, false);
+        self.raw.note_bytes(to, 16 + 8 * to_start, 8 * len, true);
         if self.traced && to.0 < self.mark {
             for index in to_start..to_start + len {
                 budget::work(1);
@@ -558,6 +580,7 @@ impl Heap {
             self.miss(from);
             return Ref(at as u32);
         }
+        self.raw.note_bytes(from, 16, 8 * size.saturating_sub(2), false);
         self.copy_within::<u64>(from.index(), at, size);
         self.words[at] &= !0xff00_0000;
         Ref(at as u32)

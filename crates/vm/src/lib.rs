@@ -56,7 +56,7 @@ pub use boot_classes::API;
 pub use describe::Variable;
 pub use events::{Event, Ledger, Unspecified};
 pub use footprint::is_memory;
-pub use heap::Ref;
+pub use heap::{RawAccess, Ref};
 pub use launch::LaunchError;
 pub use machine::{Machine, Stop};
 pub use modules::{ModuleError, ModuleOption, ModuleOptionKind};

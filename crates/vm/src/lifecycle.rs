@@ -200,7 +200,7 @@ impl Machine {
             if !object.is_null()
                 && let Some(exit) = self.program.find_method(self.known.thread, "exit", "()V")
             {
-                self.state.control_mut(current).atomic = true;
+                self.set_atomic(true);
                 return self.enter(exit, &[object.bits()], Reg::NONE, OnExit::Bottom);
             }
         }
@@ -213,7 +213,7 @@ impl Machine {
         if self.state.control(self.state.current).atomic {
             return self.enter(method, args, dst, OnExit::Return);
         }
-        self.state.control_mut(self.state.current).atomic = true;
+        self.set_atomic(true);
         let entered = self.enter(method, args, dst, OnExit::Atomic);
         if entered.is_err() {
             self.end_atomic();
@@ -222,7 +222,12 @@ impl Machine {
     }
 
     pub(crate) fn end_atomic(&mut self) {
-        self.state.control_mut(self.state.current).atomic = false;
+        self.set_atomic(false);
+    }
+
+    fn set_atomic(&mut self, atomic: bool) {
+        self.state.control_mut(self.state.current).atomic = atomic;
+        self.state.heap.raw.set_bookkeeping(atomic);
     }
 
     /// Whether a thread other than the current one may ever take a step. Counted when a step begins and kept

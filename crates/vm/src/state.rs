@@ -402,6 +402,7 @@ impl State {
         let thread = &mut self.threads[current.index()];
         let outer = std::mem::replace(&mut thread.namer, namer);
         thread.outer_namers.push(outer);
+        self.heap.raw.set_paused(true);
     }
 
     pub(crate) fn pop_namer(&mut self) {
@@ -416,6 +417,7 @@ impl State {
         if let Some(outer) = thread.outer_namers.pop() {
             thread.namer = outer;
         }
+        self.heap.raw.set_paused(!thread.outer_namers.is_empty());
     }
 
     /// The current thread makes an object: who names it, and the how-many-eth of its class it is.

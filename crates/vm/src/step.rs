@@ -3,6 +3,7 @@
 //! A step grants one thread its pending operation and runs it up to the next visible one. Stepping is
 //! a pure function of the state and the [`Choice`]; everything else that the machine holds is a cache.
 
+use crate::heap::RawAccess;
 use crate::machine::{Machine, Stop};
 use crate::op::{Choice, Location, Op};
 use crate::outside::OutsideEnd;
@@ -139,7 +140,9 @@ impl Machine {
         }
         self.alternative = if choice.alternative < Choice::TICK { choice.alternative } else { 0 };
         self.fill_fuel(LOCAL_STEPS);
+        self.begin_raw();
         let stop = go(self);
+        self.state.heap.raw.set_on(false);
         self.granted = false;
         self.alternative = 0;
         let outcome = match stop {
@@ -172,6 +175,19 @@ impl Machine {
         self.effort.words += self.state.marks.last().map_or(0, |mark| (self.state.heap.log.len() - mark.log) as u64);
         self.account(choice.thread, before, waits_in);
         outcome
+    }
+
+    fn begin_raw(&self) {
+        let (thread, raw) = (self.state.thread(), &self.state.heap.raw);
+        raw.set_on(true);
+        raw.set_paused(!thread.outer_namers.is_empty());
+        raw.set_bookkeeping(thread.control.atomic);
+    }
+
+    /// What the last step did to words of objects that were there before it; nothing unless the feature `laws` is on.
+    pub fn raw_accesses(&self) -> Vec<RawAccess> {
+        let Some(mark) = self.state.marks.last() else { return Vec::new() };
+        self.state.heap.raw.accesses().into_iter().filter(|access| access.object < mark.heap).collect()
     }
 
     /// Whether the last step has left something else in a location; for an element, in any of its array. Nobody

@@ -16,7 +16,7 @@ use crate::system::{Concurrent, Flow, System};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use support::{Touch, depend};
-use vm::{Choice, Machine};
+use vm::{Choice, Machine, RawAccess};
 
 /// What was tried.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -92,12 +92,18 @@ fn walk(java: &mut Java<'_>, random: &mut Random, tried: &mut Tried, until: Inst
 
 struct Taken {
     touched: Vec<Touch>,
+    raw: Vec<RawAccess>,
     flow: Flow,
 }
 
 fn take(java: &mut Java<'_>, choice: Choice) -> Taken {
     let flow = java.step(choice);
-    Taken { touched: java.touched().to_vec(), flow }
+    Taken { touched: java.touched().to_vec(), raw: java.machine.raw_accesses(), flow }
+}
+
+/// What one step does to words of the heap that the order with another step decides about.
+fn conflict(one: &[RawAccess], other: &[RawAccess]) -> Option<(RawAccess, RawAccess)> {
+    one.iter().find_map(|&first| other.iter().find(|&&second| first.conflicts(second)).map(|&second| (first, second)))
 }
 
 fn possible(java: &mut Java<'_>) -> Vec<Choice> {
@@ -182,6 +188,11 @@ fn try_pair(
     kinds.sort_unstable();
     *tried.kinds.entry(kinds).or_default() += 1;
     let pair = format!("{} and {}", told(java, first), told(java, second));
+    if let Some((mine, theirs)) = conflict(&one.raw, &two.raw) {
+        let touched = [one.touched, two.touched].map(|touched| java.machine.touches_told(&touched)).join("\n");
+        let class = java.machine.program.class_name(java.machine.class_of(mine.object)).to_owned();
+        return Err(format!("{pair} are independent, but both use {class}: {mine:?} {theirs:?}\n{touched}"));
+    }
     let (Some((two_after, state)), Some((one_after, other_state))) = (both, other) else {
         return Err(format!(
             "{pair} are independent, but one keeps the other from going\n{}\n{}",
