@@ -118,7 +118,7 @@ impl Machine {
     }
 
     fn start_library(&mut self) -> Result<(), BootError> {
-        let main = self.state.add_thread(Thread::new(Ref::NULL, mix64(0x3a19), false, self.options.max_frames));
+        let main = self.add_thread(Thread::new(Ref::NULL, mix64(0x3a19), false, self.options.max_frames));
         self.state.current = main;
         let object_class = self.known.object;
         self.mirror(object_class);

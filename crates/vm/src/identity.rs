@@ -20,7 +20,7 @@
 
 use crate::heap::{Heap, Ref};
 use crate::machine::Machine;
-use crate::state::{Init, Monitor, Undo};
+use crate::state::{Init, Monitor, Own, Undo};
 use crate::thread::{Control, ThreadId};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
@@ -83,6 +83,7 @@ enum Change {
 struct Mark {
     sum: Fingerprint,
     timers: Fingerprint,
+    common: Fingerprint,
     changes: usize,
 }
 
@@ -100,6 +101,9 @@ pub struct Identity {
     sum: Fingerprint,
     /// What pending timers add to the sum.
     timers: Fingerprint,
+    /// What objects that several threads could reach have added when they became reachable, less what they took away
+    /// when they became garbage: no one thread's doing, for it is the last to let go that ends them.
+    common: Fingerprint,
     standings: Vec<Standing>,
     /// Objects that referred to an object at some time, the latest first: where to look for a new parent. Only
     /// hints, so undo leaves them alone; nothing is believed that the heap does not confirm.
@@ -281,7 +285,8 @@ impl Machine {
     /// Remembers where identity stands when a step begins.
     pub(crate) fn mark_identity(&mut self) {
         let identity = &mut self.state.identity;
-        identity.marks.push(Mark { sum: identity.sum, timers: identity.timers, changes: identity.changes.len() });
+        let Identity { sum, timers, common, .. } = *identity;
+        identity.marks.push(Mark { sum, timers, common, changes: identity.changes.len() });
     }
 
     pub(crate) fn undo_identity(&mut self) {
@@ -311,6 +316,7 @@ impl Machine {
         }
         identity.sum = mark.sum;
         identity.timers = mark.timers;
+        identity.common = mark.common;
     }
 
     /// Brings the fingerprint up to date with the step that just ended.
@@ -387,8 +393,8 @@ impl Machine {
         identity.timers = timers;
     }
 
-    /// What of the fingerprint the thread's own actions account for: all but time, timers and what only
-    /// counts its wake-ups, and without its frames from a depth on.
+    /// What of the fingerprint the thread's own actions account for: all but time, timers, the garbage of shared
+    /// objects and what only counts its wake-ups, and without its frames from a depth on.
     pub(crate) fn effect(&self, thread: ThreadId, depth: Option<usize>) -> Fingerprint {
         let mut sum = self.state.identity.sum;
         if let Some(frames) = depth.and_then(|depth| self.state.identity.stacks[thread.index()].frames.get(depth..)) {
@@ -397,15 +403,16 @@ impl Machine {
             }
         }
         sum -= self.state.identity.timers;
+        sum -= self.state.identity.common;
         sum -= self.clock_share(self.state.clock(), self.state.clock_read);
         sum -= self.count_share(thread, self.state.control(thread));
         sum
     }
 
     /// Changes what counts a thread's wake-ups after the step has been settled.
-    pub(crate) fn recount(&mut self, thread: ThreadId, change: impl FnOnce(&mut Control)) {
+    pub(crate) fn recount(&mut self, thread: ThreadId, change: impl FnOnce(Own<'_>)) {
         let old = self.count_share(thread, self.state.control(thread));
-        change(self.state.control_mut(thread));
+        change(self.state.own(thread));
         let new = self.count_share(thread, self.state.control(thread));
         self.state.identity.sum -= old;
         self.state.identity.sum += new;

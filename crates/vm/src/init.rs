@@ -70,7 +70,7 @@ impl Machine {
             Init::No if self.is_trivial(class) => {
                 self.touch_supertypes_initialised(class);
                 self.mirror(class);
-                self.state.set_init(class, Init::Done);
+                self.set_init(class, Init::Done);
                 Ok(())
             }
             Init::No => {
@@ -81,8 +81,7 @@ impl Machine {
                 if self.state.thread().frames.len() >= self.state.thread().max_frames {
                     return Err(self.stack_overflow());
                 }
-                self.touch_initialisation(class);
-                self.state.set_init(class, Init::Running(current));
+                self.set_init(class, Init::Running(current));
                 self.state.push_namer(Namer { name: self.program.class(class).name_hash, count: 0 });
                 let stub = self.init_stub(class);
                 let method = self.program.class(class).clinit.unwrap_or(self.object_init);
@@ -219,8 +218,7 @@ impl Machine {
 
     pub(crate) fn initialised(&mut self, class: ClassId) {
         self.state.pop_namer();
-        self.touch_initialisation(class);
-        self.state.set_init(class, Init::Done);
+        self.set_init(class, Init::Done);
         self.note_initialised(class);
         self.publish_statics(class);
     }

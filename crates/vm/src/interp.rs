@@ -825,7 +825,7 @@ impl Machine {
             self.note_actions(op);
             return true;
         }
-        self.state.control_mut(current).pending = op;
+        *self.state.own(current).pending = op;
         self.note_stop();
         false
     }

@@ -1,6 +1,5 @@
 //! Threads from start to end, and the end of the program.
 
-use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::op::Op;
@@ -9,7 +8,7 @@ use crate::schedule::Outcome;
 use crate::thread::{OnExit, Phase, Thread, ThreadId, Waiting};
 use program::ir::Reg;
 use program::{LoaderId, MethodId};
-use support::{Mode, mix64};
+use support::mix64;
 
 /// `threadStatus` values of `java.lang.Thread`.
 mod status {
@@ -90,26 +89,22 @@ impl Machine {
             run = self.program.find_method(helper, "run", "(Ljava/lang/Thread;)V").unwrap_or(run);
         }
         let parent = self.state.current;
-        self.state.control_mut(parent).children += 1;
+        *self.state.own(parent).children += 1;
         let control = *self.state.control(parent);
         let name = mix64(self.state.threads[parent.index()].name ^ mix64(u64::from(control.children) | 1 << 33));
         let (holder, _, daemon) = self.holder(object);
         let daemon = !holder.is_null() && daemon != 0 && self.state.heap.get(holder, daemon) != 0;
         let id = self.spawn(object, name, daemon, run, &[object.bits()])?;
         self.note_start(id);
-        // A second start throws; whether the thread begins interrupted was settled before.
-        self.touch_thread_object(Kind::Begun, object, Mode::Write);
-        self.touch_thread_object(Kind::Interruption, object, Mode::Read);
-        self.touch_thread_object(Kind::Lock, object, Mode::Pass);
         // It may have been interrupted before it was started.
         let interrupted = self.known.thread_interrupted;
         if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
-            self.state.control_mut(id).interrupted = true;
+            self.state.begin_interrupted(id);
         }
         self.share(object);
         self.set_status(object, status::RUNNABLE);
         if self.state.heap.traced() && self.serves_collector(object) {
-            self.state.control_mut(id).dormant = true;
+            self.state.set_dormant(id, true);
         } else {
             self.live += 1;
             self.alone = false;
@@ -149,7 +144,7 @@ impl Machine {
     ) -> Result<ThreadId> {
         self.prepared(method)?;
         let max_frames = self.max_frames_of(object);
-        let id = self.state.add_thread(Thread::new(object, name, daemon, max_frames));
+        let id = self.add_thread(Thread::new(object, name, daemon, max_frames));
         if !object.is_null() {
             let word = self.known.thread_eetop;
             self.state.heap.set(object, word, u64::from(id.0) + 1);
@@ -163,9 +158,9 @@ impl Machine {
 
     /// The first frame of the current thread returned.
     pub(crate) fn thread_returned(&mut self) -> Result<()> {
-        let control = self.state.control_mut(self.state.current);
-        if control.phase != Phase::Exiting {
-            control.phase = Phase::Returned;
+        let phase = self.state.own(self.state.current).phase;
+        if *phase != Phase::Exiting {
+            *phase = Phase::Returned;
         }
         self.leave_thread()
     }
@@ -196,7 +191,7 @@ impl Machine {
         }
         if self.state.control(current).phase == Phase::Returned {
             self.visible(Op::End)?;
-            self.state.control_mut(current).phase = Phase::Exiting;
+            *self.state.own(current).phase = Phase::Exiting;
             if !object.is_null()
                 && let Some(exit) = self.program.find_method(self.known.thread, "exit", "()V")
             {
@@ -226,7 +221,7 @@ impl Machine {
     }
 
     fn set_atomic(&mut self, atomic: bool) {
-        self.state.control_mut(self.state.current).atomic = atomic;
+        *self.state.own(self.state.current).atomic = atomic;
         self.state.heap.raw.set_bookkeeping(atomic);
     }
 
@@ -287,7 +282,7 @@ impl Machine {
         if self.state.control(current).phase != Phase::Running || object.is_null() {
             return self.thread_returned();
         }
-        self.state.control_mut(current).phase = Phase::Dispatching;
+        *self.state.own(current).phase = Phase::Dispatching;
         match self.program.find_method(self.known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V") {
             Some(dispatch) => self.enter(dispatch, &[object.bits(), exception.bits()], Reg::NONE, OnExit::Bottom),
             None => self.thread_returned(),
@@ -296,21 +291,8 @@ impl Machine {
 
     /// The current thread is over: whoever joins it may go on.
     fn end_thread(&mut self) -> Interrupt {
-        let current = self.state.current;
         let object = self.state.thread().object;
-        self.note_release(Kind::Ended, object);
-        self.touch_thread(Kind::Ended, current, Mode::Signal);
-        self.touch_thread(Kind::Lock, current, Mode::Pass);
-        let joined = |waiting| matches!(waiting, Waiting::Joining { thread } if thread == object);
-        for other in (0..self.state.threads.len()).map(ThreadId::new) {
-            if joined(self.state.control(other).waiting) {
-                self.touch_timer(other);
-            }
-        }
-        let control = self.state.control_mut(current);
-        control.ended = true;
-        control.pending = Op::Local;
-        control.atomic = false;
+        self.end_life();
         self.live = self.live.saturating_sub(1);
         if !object.is_null() {
             self.set_status(object, status::TERMINATED);
@@ -340,7 +322,7 @@ impl Machine {
         // thread DestroyJavaVM.
         let object = self.state.threads[0].object;
         let name = mix64(self.state.threads[0].name ^ 0xdead);
-        let id = self.state.add_thread(Thread::new(Ref::NULL, name, false, self.options.max_frames));
+        let id = self.add_thread(Thread::new(Ref::NULL, name, false, self.options.max_frames));
         self.state.threads[id.index()].object = Ref::NULL;
         self.note_last(id);
         let parent = std::mem::replace(&mut self.state.current, id);

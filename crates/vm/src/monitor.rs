@@ -1,6 +1,5 @@
 //! Monitors: `synchronized`, `wait`, `notify`.
 
-use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::op::{Location, Op};
@@ -28,14 +27,8 @@ impl Machine {
         if !self.is_free(object, current) {
             return Err(self.block(Op::Acquire(object)));
         }
-        let entries = self.state.with_monitor(object, |monitor| {
-            monitor.owner = Some(current);
-            monitor.count += 1;
-            monitor.count
-        });
-        if entries == 1 {
-            self.touch_lock(object, Mode::Acquire);
-        } else if self.state.heap.is_shared(object) {
+        let entries = self.take_monitor(object, 1);
+        if entries > 1 && self.state.heap.is_shared(object) {
             // An initialiser that another thread runs would have to wait here.
             self.note_asker();
         }
@@ -46,23 +39,14 @@ impl Machine {
         if !self.holds(object) {
             return Err(self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner"));
         }
-        let entries = self.state.with_monitor(object, |monitor| {
-            monitor.count -= 1;
-            if monitor.count == 0 {
-                monitor.owner = None;
-            }
-            monitor.count
-        });
-        if entries == 0 {
-            self.touch_lock(object, Mode::Release);
-        }
+        self.leave_monitor(object);
         Ok(())
     }
 
     /// Makes `op` pending; the current instruction is executed again when it is possible.
     pub(crate) fn block(&mut self, op: Op) -> Interrupt {
         let current = self.state.current;
-        self.state.control_mut(current).pending = op;
+        *self.state.own(current).pending = op;
         Interrupt::Block
     }
 
@@ -78,15 +62,9 @@ impl Machine {
                     return Err(self.block(Op::Wait { monitor, timed: control.deadline.is_some() }));
                 }
                 // Nobody notified it: it leaves the wait set by itself.
-                self.touch_waiters(object, Mode::Write);
-                self.touch_thread(Kind::Interruption, current, Mode::Read);
-                self.touch_timer(current);
-                self.state.with_monitor(object, |m| m.waiters.retain(|&t| t != current));
-                let interrupted = control.interrupted;
-                let control = self.state.control_mut(current);
-                control.waiting = Waiting::Reacquire { monitor, count, interrupted };
-                control.deadline = None;
-                control.timed_out = false;
+                self.leave_wait_set(object, current);
+                let interrupted = self.is_interrupted();
+                self.stop_waiting(current, Waiting::Reacquire { monitor, count, interrupted });
                 self.reacquire(object)
             }
             Waiting::Reacquire { .. } => self.reacquire(object),
@@ -95,19 +73,12 @@ impl Machine {
                     return Err(self.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner"));
                 }
                 self.visible(Op::Wait { monitor: object, timed: nanos > 0 })?;
-                self.touch_thread(Kind::Interruption, current, Mode::Read);
-                if self.state.control(current).interrupted {
-                    self.clear_interrupt(current);
+                if self.is_interrupted() {
+                    self.clear_interrupt();
                     return Err(self.throw_bare("java/lang/InterruptedException"));
                 }
-                let count = self.state.with_monitor(object, |monitor| {
-                    monitor.owner = None;
-                    monitor.waiters.push(current);
-                    std::mem::take(&mut monitor.count)
-                });
-                self.begin_wait(Waiting::Monitor { monitor: object, count }, (nanos > 0).then_some(nanos));
-                self.touch_lock(object, Mode::Release);
-                self.touch_waiters(object, Mode::Write);
+                let deadline = self.deadline((nanos > 0).then_some(nanos));
+                self.enter_wait_set(object, deadline);
                 Err(self.block(Op::Wait { monitor: object, timed: nanos > 0 }))
             }
         }
@@ -122,15 +93,9 @@ impl Machine {
             return Err(self.block(Op::Reacquire(object)));
         }
         self.visible(Op::Reacquire(object))?;
-        self.state.with_monitor(object, |monitor| {
-            monitor.owner = Some(current);
-            monitor.count = count;
-        });
-        self.touch_lock(object, Mode::Acquire);
-        self.touch_thread(Kind::Wake, current, Mode::Await);
-        self.state.control_mut(current).waiting = Waiting::No;
+        self.end_wait(object, count);
         if interrupted {
-            self.clear_interrupt(current);
+            self.clear_interrupt();
             return Err(self.throw_bare("java/lang/InterruptedException"));
         }
         Ok(())
@@ -148,36 +113,13 @@ impl Machine {
 
     /// Moves one or all waiters of a monitor to wanting it back.
     pub(crate) fn wake_waiters(&mut self, object: Ref, all: bool) {
-        if self.state.monitor(object).is_none_or(|monitor| monitor.waiters.is_empty()) {
-            self.touch_waiters(object, Mode::Read);
-            return;
-        }
-        self.touch_waiters(object, Mode::Write);
-        let alternative = self.alternative as usize;
-        let woken: Vec<ThreadId> = self.state.with_monitor(object, |monitor| {
-            if all {
-                std::mem::take(&mut monitor.waiters)
-            } else {
-                vec![monitor.waiters.remove(alternative.min(monitor.waiters.len() - 1))]
-            }
-        });
-        for thread in woken {
-            let Waiting::Monitor { monitor, count } = self.state.control(thread).waiting else { continue };
-            self.touch_thread(Kind::Wake, thread, Mode::Signal);
-            self.touch_timer(thread);
-            let control = self.state.control_mut(thread);
-            control.waiting = Waiting::Reacquire { monitor, count, interrupted: false };
-            control.deadline = None;
-            control.timed_out = false;
-            control.pending = Op::Reacquire(monitor);
-        }
+        self.notify_waiters(object, all, self.alternative as usize);
     }
 
-    pub(crate) fn clear_interrupt(&mut self, thread: ThreadId) {
-        self.note_thread_acquire(Kind::Interruption, thread);
-        self.state.control_mut(thread).interrupted = false;
-        self.touch_thread(Kind::Interruption, thread, Mode::Write);
-        let object = self.state.threads[thread.index()].object;
+    /// The current thread takes notice that it is interrupted, in its Java object as well.
+    pub(crate) fn clear_interrupt(&mut self) {
+        self.clear_interruption();
+        let object = self.state.thread().object;
         if self.known.thread_interrupted != 0 && !object.is_null() {
             self.touch_location(Location { object, slot: self.known.thread_interrupted }, Mode::Write);
             self.state.heap.set(object, self.known.thread_interrupted, 0);

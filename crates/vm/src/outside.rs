@@ -150,7 +150,7 @@ impl Machine {
             return;
         }
         if what.is_of_host() {
-            let answered = &mut self.state.control_mut(self.state.current).answered;
+            let answered = self.state.own(self.state.current).answered;
             (answered.last, answered.fresh) = (key, true);
         }
         self.ledger.missed.insert(what);
@@ -168,7 +168,7 @@ impl Machine {
             let what = Outside::Class(name.replace('/', "."));
             let key = what.key();
             self.miss(what);
-            self.state.control_mut(self.state.current).answered.class = key;
+            self.state.own(self.state.current).answered.class = key;
         }
     }
 
@@ -336,28 +336,28 @@ impl Machine {
         let thread = self.state.thread();
         let Some(frame) = thread.frames.last() else { return };
         let (depth, method) = (thread.frames.len() as u32 - 1, frame.method);
-        let before = thread.control.answered.handling;
+        let before = thread.control().answered.handling;
         let handling = match self.origin(exception) {
             Some(origin) => Some(Handling { origin, depth, method, target }),
             // What an outer handler does it still does.
             None => before.filter(|outer| outer.depth < depth),
         };
         if handling != before {
-            self.state.control_mut(self.state.current).answered.handling = handling;
+            self.state.own(self.state.current).answered.handling = handling;
         }
     }
 
     /// The thread is granted an operation: what it does from here on may follow from it.
     pub(crate) fn stale_answer(&mut self, thread: ThreadId) {
         if self.state.control(thread).answered.fresh {
-            self.state.control_mut(thread).answered.fresh = false;
+            self.state.own(thread).answered.fresh = false;
         }
     }
 
     /// Whether the program has started no thread yet. The library's own that wait for the collector do not count.
     fn is_sequential(&self) -> bool {
         let mut later = self.state.threads.iter().skip(self.missed.first_threads);
-        later.all(|thread| thread.object.is_null() || thread.control.dormant)
+        later.all(|thread| thread.object.is_null() || thread.control().dormant)
     }
 
     /// What is to blame for a throwable that leaves the first frame of the current thread, if not the program.
@@ -388,7 +388,7 @@ impl Machine {
     pub(crate) fn gave_up(&self, code: i32) -> Option<OutsideEnd> {
         let alone = self.is_sequential();
         let key = if alone {
-            self.state.threads.first()?.control.answered.last
+            self.state.threads.first()?.control().answered.last
         } else if code != 0 {
             self.handled()?
         } else {

@@ -158,7 +158,7 @@ impl Machine {
         for thread in 0..self.state.threads.len() {
             let this = &self.state.threads[thread];
             // The main thread's object lives on: shutdown hooks run in its name.
-            if !this.control.ended || thread == 0 {
+            if !this.control().ended || thread == 0 {
                 reached.reach(this.object);
             }
             this.frames.iter().for_each(|frame| reached.reach(frame.lock));

@@ -126,14 +126,12 @@ impl Machine {
         let nanos =
             if std::mem::take(&mut self.yielded) { YIELD_NANOS } else { TURN_NANOS << (uneventful / SPINNING).min(12) };
         let now = self.state.clock() + nanos;
-        self.state.set_clock(now);
+        self.set_clock(now);
         let (deadline, id) = self.timers().min()?;
         if deadline > now {
             return None;
         }
-        let control = self.state.control_mut(id);
-        control.timed_out = true;
-        control.deadline = None;
+        self.time_out(id);
         Some(id)
     }
 
@@ -141,10 +139,8 @@ impl Machine {
     pub(crate) fn advance_clock(&mut self) -> bool {
         let Some((deadline, id)) = self.timers().min() else { return false };
         let now = self.state.clock().max(deadline);
-        self.state.set_clock(now);
-        let control = self.state.control_mut(id);
-        control.timed_out = true;
-        control.deadline = None;
+        self.set_clock(now);
+        self.time_out(id);
         true
     }
 
@@ -170,7 +166,7 @@ impl Machine {
 
     /// When the last user thread has ended, shutdown hooks run; when those have, the program ends.
     pub(crate) fn after_thread_end(&mut self) -> Option<Outcome> {
-        if self.state.threads.iter().any(|thread| !thread.control.ended && !thread.control.daemon) {
+        if self.state.threads.iter().any(|thread| !thread.control().ended && !thread.control().daemon) {
             return None;
         }
         if self.state.ending.shutting_down {
@@ -182,7 +178,7 @@ impl Machine {
     fn describe_blocked(&self, id: ThreadId) -> String {
         let thread = &self.state.threads[id.index()];
         let name = self.state.heap.get_ref(thread.object, self.known.thread_name);
-        let what = match thread.control.pending {
+        let what = match thread.control().pending {
             Op::Acquire(object) | Op::Reacquire(object) => {
                 format!("waits for the monitor of a {}", self.program.external_name(self.class_of(object)))
             }

@@ -4,9 +4,12 @@
 //! while the trail is on. Heap words have their own log (see [`crate::heap`]); the rest shares one.
 //! Undo restores each component from its log, so the order between logs does not matter.
 
+mod door;
 mod dump;
 mod snapshot;
+pub(crate) mod thread;
 
+pub(crate) use door::Own;
 pub use dump::Dump;
 pub use snapshot::Snapshot;
 
@@ -199,7 +202,7 @@ impl State {
         &self.threads[thread.index()].control
     }
 
-    pub fn control_mut(&mut self, thread: ThreadId) -> &mut Control {
+    fn control_mut(&mut self, thread: ThreadId) -> &mut Control {
         let bit = 1u64.checked_shl(thread.0).unwrap_or(0);
         if self.heap.traced() && self.saved_controls & bit == 0 {
             self.saved_controls |= bit;
@@ -234,7 +237,7 @@ impl State {
         &self.init
     }
 
-    pub(crate) fn set_init(&mut self, class: ClassId, init: Init) {
+    fn set_init(&mut self, class: ClassId, init: Init) {
         if self.init.len() <= class.index() {
             self.init.resize(class.index() + 1, Init::No);
         }
@@ -268,7 +271,7 @@ impl State {
         self.interned.get(&hash).map_or(&[], Vec::as_slice)
     }
 
-    pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
+    fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
         self.share(string);
         if self.heap.traced() {
@@ -291,7 +294,7 @@ impl State {
     }
 
     /// Changes a monitor; one that is neither held nor waited for is dropped.
-    pub(crate) fn with_monitor<T>(&mut self, object: Ref, change: impl FnOnce(&mut Monitor) -> T) -> T {
+    fn with_monitor<T>(&mut self, object: Ref, change: impl FnOnce(&mut Monitor) -> T) -> T {
         let old = self.heap.traced().then(|| self.monitors.get(&object).cloned());
         let monitor = self.monitors.entry(object).or_default();
         let result = change(monitor);
@@ -308,7 +311,7 @@ impl State {
         self.hashes.get(&object).copied()
     }
 
-    pub(crate) fn set_identity_hash(&mut self, object: Ref, hash: u32) {
+    fn set_identity_hash(&mut self, object: Ref, hash: u32) {
         self.hashes.insert(object, hash);
         if self.heap.traced() {
             self.hashed_since.push(object);
@@ -323,10 +326,6 @@ impl State {
     /// Nanoseconds of virtual time since the program began.
     pub fn clock(&self) -> u64 {
         self.clock
-    }
-
-    pub(crate) fn set_clock(&mut self, clock: u64) {
-        self.clock = clock;
     }
 
     pub fn memory(&self) -> &NativeMemory {
@@ -383,7 +382,7 @@ impl State {
         self.printed[at].add(bytes);
     }
 
-    pub(crate) fn add_thread(&mut self, thread: Thread) -> ThreadId {
+    fn add_thread(&mut self, thread: Thread) -> ThreadId {
         let id = ThreadId::new(self.threads.len());
         self.threads.push(thread);
         self.log(Undo::Thread);

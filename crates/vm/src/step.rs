@@ -39,7 +39,7 @@ impl Machine {
         self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
         for thread in 0..self.state.threads.len() {
             let dormant = self.serves_collector(self.state.threads[thread].object);
-            self.state.threads[thread].control.dormant = dormant;
+            self.state.set_dormant(ThreadId::new(thread), dormant);
         }
         self.missed.first_threads = self.state.threads.len();
         self.begin_identity();
@@ -53,7 +53,7 @@ impl Machine {
             .threads
             .iter()
             .enumerate()
-            .filter(|(_, thread)| !thread.control.ended && !thread.control.dormant)
+            .filter(|(_, thread)| !thread.control().ended && !thread.control().dormant)
             .map(|(index, _)| ThreadId::new(index))
     }
 
@@ -148,7 +148,7 @@ impl Machine {
         let outcome = match stop {
             Stop::Pending | Stop::Blocked => Step::Pending,
             Stop::Turn | Stop::Returned(_) | Stop::Threw(_) => {
-                self.state.control_mut(choice.thread).pending = Op::Local;
+                *self.state.own(choice.thread).pending = Op::Local;
                 Step::Pending
             }
             Stop::Ended => match self.after_thread_end() {
@@ -181,7 +181,7 @@ impl Machine {
         let (thread, raw) = (self.state.thread(), &self.state.heap.raw);
         raw.set_on(true);
         raw.set_paused(!thread.outer_namers.is_empty());
-        raw.set_bookkeeping(thread.control.atomic);
+        raw.set_bookkeeping(thread.control().atomic);
     }
 
     /// What the last step did to words of objects that were there before it; nothing unless the feature `laws` is on.
@@ -243,7 +243,7 @@ impl Machine {
         }
         let _ = writeln!(text, "heap {} words, {heap:016x}; clock {}", state.heap.len(), state.clock());
         for (index, thread) in state.threads.iter().enumerate() {
-            let _ = writeln!(text, "thread {index}: {:?} {:?} {:?}", thread.object, thread.control, thread.namer);
+            let _ = writeln!(text, "thread {index}: {:?} {:?} {:?}", thread.object, thread.control(), thread.namer);
             for frame in &thread.frames {
                 let _ = writeln!(text, "  {frame:?}");
             }

@@ -3,6 +3,7 @@
 use crate::heap::{Fault, Ref};
 use crate::machine::{Machine, Result};
 use crate::op::Op;
+use crate::thread::Namer;
 use program::Primitive;
 use support::{Mode, budget, mix64};
 
@@ -93,14 +94,19 @@ impl Machine {
             self.touch_interned(content, Mode::Read);
             return found;
         }
-        let string = self.new_string_utf16(units);
-        if self.state.heap.traced() {
+        let string = if self.state.heap.traced() {
+            // Not among the objects that the thread makes: another may be first on another path.
+            self.state.push_namer(Namer { name: content, count: 0 });
+            let string = self.new_string_utf16(units);
+            self.state.pop_namer();
             let value = self.state.heap.get_ref(string, self.known.string_value);
             self.state.heap.set_name(string, content);
             self.state.heap.set_name(value, mix64(content));
-        }
-        self.touch_interned(content, Mode::Write);
-        self.state.add_interned(content, string);
+            string
+        } else {
+            self.new_string_utf16(units)
+        };
+        self.add_interned(content, string);
         string
     }
 
@@ -134,8 +140,7 @@ impl Machine {
             return Ok(found);
         }
         self.note_interned(content, true);
-        self.touch_interned(content, Mode::Write);
-        self.state.add_interned(content, string);
+        self.add_interned(content, string);
         Ok(string)
     }
 

@@ -365,8 +365,7 @@ impl Machine {
             let name = self.program.class(class).name_hash;
             self.sharing.note_initialiser(name);
         }
-        self.touch_initialisation(class);
-        self.state.set_init(class, Init::Failed(record));
+        self.set_init(class, Init::Failed(record));
         if self.is_instance(exception, self.known.error) {
             return exception;
         }

@@ -9,7 +9,6 @@ use crate::op::{Choice, Op};
 use crate::semantics::Time;
 use crate::thread::{Frame, OnExit, ThreadId, Waiting};
 use program::LoaderId;
-use support::Mode;
 
 /// While running, a reading of the clock takes this long, so that code which waits for time to pass gets there.
 const READING_NANOS: u64 = 100;
@@ -23,7 +22,7 @@ impl Machine {
     pub(crate) fn read_clock(&mut self) -> Result<u64> {
         if !self.state.heap.traced() {
             let now = self.state.clock() + READING_NANOS;
-            self.state.set_clock(now);
+            self.set_clock(now);
             return Ok(now);
         }
         if self.in_library_initialiser() {
@@ -50,32 +49,27 @@ impl Machine {
 
     /// The time, which matters to the program from now on.
     pub(crate) fn time_now(&mut self) -> u64 {
-        if self.state.heap.traced() {
-            self.state.clock_read = true;
-            self.ledger.clock_read = true;
-            self.touch_clock(Mode::Read);
-        }
-        self.state.clock()
+        self.ledger.clock_read |= self.state.heap.traced();
+        self.look_at_clock()
     }
 
     /// The current thread begins to wait, for at most so many nanoseconds.
     pub(crate) fn begin_wait(&mut self, waiting: Waiting, nanos: Option<u64>) {
+        let deadline = self.deadline(nanos);
+        self.begin_waiting(waiting, deadline);
+    }
+
+    /// When so many nanoseconds will have passed, if anybody waits for that.
+    pub(crate) fn deadline(&mut self, nanos: Option<u64>) -> Option<u64> {
         let nanos = nanos.filter(|&nanos| nanos < FOR_EVER);
-        let deadline = nanos.map(|nanos| self.state.clock().saturating_add(nanos));
-        if deadline.is_some() {
-            self.touch_clock(Mode::Write);
-        }
-        let control = self.state.control_mut(self.state.current);
-        control.waiting = waiting;
-        control.deadline = deadline;
-        control.timed_out = false;
-        self.ledger.timed |= deadline.is_some();
+        self.ledger.timed |= nanos.is_some();
+        nanos.map(|nanos| self.state.clock().saturating_add(nanos))
     }
 
     /// Timers that have not fired, and whose they are.
     pub(crate) fn timers(&self) -> impl Iterator<Item = (u64, ThreadId)> + '_ {
         self.state.threads.iter().enumerate().filter_map(|(index, thread)| {
-            let control = &thread.control;
+            let control = thread.control();
             let deadline = control.deadline.filter(|_| !control.ended && !control.dormant)?;
             Some((deadline, ThreadId::new(index)))
         })
@@ -121,17 +115,16 @@ impl Machine {
 
     /// Time passes for a thread that reads the clock: to the next deadline, or by a part of what has passed.
     pub(crate) fn tick(&mut self) {
-        self.touch_clock(Mode::Write);
         let now = self.state.clock();
         let next = self.timers().map(|(deadline, _)| deadline).filter(|&deadline| deadline > now).min();
-        self.state.set_clock(next.unwrap_or_else(|| now.saturating_add((now / 4).max(TICK_NANOS))));
+        self.set_clock(next.unwrap_or_else(|| now.saturating_add((now / 4).max(TICK_NANOS))));
     }
 
     /// The thread's timer fires: time has passed up to its deadline.
     pub(crate) fn fire(&mut self, thread: ThreadId) {
         if let Some(deadline) = self.state.control(thread).deadline {
             let now = self.state.clock().max(deadline);
-            self.state.set_clock(now);
+            self.set_clock(now);
         }
         self.release(thread);
     }

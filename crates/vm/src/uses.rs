@@ -168,7 +168,7 @@ impl Machine {
         // While there is no other thread, nobody else can get at anything.
         let others = || {
             let threads = self.state.threads.iter().enumerate();
-            threads.into_iter().any(|(index, thread)| index != current.index() && !thread.control.dormant)
+            threads.into_iter().any(|(index, thread)| index != current.index() && !thread.control().dormant)
         };
         let shared = heap.is_shared(location.object) && others();
         let held = self.locks_held();

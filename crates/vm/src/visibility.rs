@@ -381,7 +381,7 @@ impl Machine {
         let current = self.state.current.0;
         let bit = 1u64.checked_shl(current).unwrap_or(0);
         self.state.threads.iter().enumerate().all(|(index, thread)| {
-            let control = &thread.control;
+            let control = thread.control();
             index == current as usize || control.dormant || control.ended && control.followers & bit != 0
         })
     }
@@ -396,9 +396,9 @@ impl Machine {
         let mine = 1u64.checked_shl(self.state.current.0).unwrap_or(0);
         let theirs = 1u64.checked_shl(joined.0).unwrap_or(0);
         for index in 0..self.state.threads.len() {
-            let followers = self.state.threads[index].control.followers;
+            let followers = self.state.threads[index].control().followers;
             if (index == joined.index() || followers & theirs != 0) && followers & mine == 0 {
-                self.state.control_mut(ThreadId::new(index)).followers |= mine;
+                self.state.add_followers(ThreadId::new(index), mine);
             }
         }
         self.alone = self.is_alone();
@@ -412,8 +412,8 @@ impl Machine {
         let parent = 1u64.checked_shl(self.state.current.0).unwrap_or(0);
         let child = 1u64.checked_shl(child.0).unwrap_or(0);
         for index in 0..self.state.threads.len() {
-            if self.state.threads[index].control.followers & parent != 0 {
-                self.state.control_mut(ThreadId::new(index)).followers |= child;
+            if self.state.threads[index].control().followers & parent != 0 {
+                self.state.add_followers(ThreadId::new(index), child);
             }
         }
     }
@@ -622,7 +622,7 @@ impl Machine {
             // A thread that has ended stays so; one that was not started yet may be.
             Op::Join { thread, .. } => {
                 self.footprint.is_recording()
-                    || !self.state.threads.iter().any(|known| known.object == thread && known.control.ended)
+                    || !self.state.threads.iter().any(|known| known.object == thread && known.control().ended)
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
             Op::End => self.sharing.inspected || self.sharing.daemons,
@@ -651,11 +651,11 @@ impl Machine {
     #[inline]
     fn actor(&self, object: Ref) -> Option<u64> {
         let thread = self.state.thread();
-        if !thread.control.atomic && self.in_program_initialiser() {
+        if !thread.control().atomic && self.in_program_initialiser() {
             // Whatever thread runs the initialiser: on another path it is another one.
             return Some(thread.namer.name);
         }
-        if !thread.control.atomic || object == thread.object {
+        if !thread.control().atomic || object == thread.object {
             return Some(thread.name);
         }
         let unborn = self.is_instance(object, self.known.thread) && self.thread_of(object).is_none();

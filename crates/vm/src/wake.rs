@@ -25,7 +25,7 @@ use crate::thread::{Control, Frame, ThreadId, Waiting};
 use crate::throw::TraceFrame;
 use crate::wake_counts::{Site, WakeCounts};
 use program::LoaderId;
-use support::{Fingerprint, Mode, mix64};
+use support::{Fingerprint, mix64};
 
 fn may_wake(control: &Control) -> bool {
     matches!(control.waiting, Waiting::Monitor { .. } | Waiting::Parked)
@@ -55,19 +55,13 @@ impl Machine {
     /// Ends a thread's waiting with no cause but its own: in the step that follows it returns.
     pub(crate) fn release(&mut self, thread: ThreadId) {
         let waiting = self.state.control(thread).waiting;
-        self.touch_timer(thread);
-        if let Waiting::Monitor { monitor, .. } = waiting {
-            self.touch_waiters(monitor, Mode::Write);
-            self.state.with_monitor(monitor, |monitor| monitor.waiters.retain(|&waiter| waiter != thread));
-        }
-        let control = self.state.control_mut(thread);
-        control.deadline = None;
         match waiting {
             Waiting::Monitor { monitor, count } => {
-                control.waiting = Waiting::Reacquire { monitor, count, interrupted: false };
-                control.pending = Op::Reacquire(monitor);
+                self.leave_wait_set(monitor, thread);
+                self.stop_waiting(thread, Waiting::Reacquire { monitor, count, interrupted: false });
+                *self.state.own(thread).pending = Op::Reacquire(monitor);
             }
-            _ => control.timed_out = true,
+            _ => self.time_out(thread),
         }
     }
 
@@ -81,28 +75,28 @@ impl Machine {
                 let wake_depth = self.depth_below_wait(thread);
                 let (site, count) = (self.site_of(thread), self.wakes_here(thread));
                 let wakes = self.wake_counts.with(self.state.control(thread).wakes, site, count.saturating_add(1));
-                let control = self.state.control_mut(thread);
-                control.wakes = wakes;
-                control.since_wake = Some(Fingerprint::default());
-                control.wake_depth = wake_depth;
+                let own = self.state.own(thread);
+                *own.wakes = wakes;
+                *own.since_wake = Some(Fingerprint::default());
+                *own.wake_depth = wake_depth;
             }
             Choice::TICK => self.tick(),
             _ => {
                 let control = self.state.control(thread);
                 let woken = may_wake(control) || matches!(control.waiting, Waiting::Reacquire { .. });
                 if woken && (control.wakes != WakeCounts::NONE || control.fruitless || control.since_wake.is_some()) {
-                    let control = self.state.control_mut(thread);
-                    control.wakes = WakeCounts::NONE;
-                    control.fruitless = false;
-                    control.since_wake = None;
+                    let own = self.state.own(thread);
+                    *own.wakes = WakeCounts::NONE;
+                    *own.fruitless = false;
+                    *own.since_wake = None;
                 }
             }
         }
         let control = self.state.control(thread);
         if control.waiting == Waiting::No && control.pending == Op::Clock {
-            let control = self.state.control_mut(thread);
-            control.spinning = false;
-            control.since_reading = Some(Fingerprint::default());
+            let own = self.state.own(thread);
+            *own.spinning = false;
+            *own.since_reading = Some(Fingerprint::default());
         }
     }
 
@@ -122,18 +116,18 @@ impl Machine {
         let Some(mark) = self.state.marks.last().copied() else { return };
         let mut control = *self.state.control(thread);
         if control.wake_depth.is_some_and(|depth| self.state.saved_depth() < depth as usize) {
-            self.recount(thread, |control| {
-                control.wakes = WakeCounts::NONE;
-                control.since_wake = None;
-                control.wake_depth = None;
+            self.recount(thread, |own| {
+                *own.wakes = WakeCounts::NONE;
+                *own.since_wake = None;
+                *own.wake_depth = None;
             });
             control = *self.state.control(thread);
         }
         if control.since_wake.is_some() || control.since_reading.is_some() {
             let mut change = self.effect(thread, waits_in);
             change -= before;
-            self.recount(thread, |control| {
-                for sum in [&mut control.since_wake, &mut control.since_reading].into_iter().flatten() {
+            self.recount(thread, |own| {
+                for sum in [own.since_wake, own.since_reading].into_iter().flatten() {
                     *sum += change;
                 }
             });
@@ -142,7 +136,7 @@ impl Machine {
         if control.since_reading == Some(Fingerprint::default())
             && (control.waiting, control.pending) == (Waiting::No, Op::Clock)
         {
-            self.recount(thread, |control| control.spinning = true);
+            self.recount(thread, |own| *own.spinning = true);
         }
         if may_wake(&control) && !control.ended {
             if control.since_wake == Some(Fingerprint::default()) {
@@ -151,10 +145,10 @@ impl Machine {
                 // It is back where it woke: that return is as if it had not been.
                 let (site, count) = (self.site_of(thread), self.wakes_here(thread));
                 let wakes = self.wake_counts.with(control.wakes, site, count.saturating_sub(1));
-                self.recount(thread, |control| {
-                    control.wakes = wakes;
-                    control.since_wake = None;
-                    control.fruitless = waits_in.is_some();
+                self.recount(thread, |own| {
+                    *own.wakes = wakes;
+                    *own.since_wake = None;
+                    *own.fruitless = waits_in.is_some();
                 });
             }
             if self.semantics.spurious && self.wakes_here(thread) >= self.semantics.spurious_limit {
@@ -169,9 +163,9 @@ impl Machine {
             for other in (0..self.state.threads.len()).map(ThreadId::new) {
                 let count = self.state.control(other);
                 if other != thread && (count.wakes != WakeCounts::NONE || count.fruitless) {
-                    self.recount(other, |control| {
-                        control.wakes = WakeCounts::NONE;
-                        control.fruitless = false;
+                    self.recount(other, |own| {
+                        *own.wakes = WakeCounts::NONE;
+                        *own.fruitless = false;
                     });
                 }
             }

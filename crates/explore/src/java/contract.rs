@@ -210,10 +210,8 @@ fn try_pair(
     }
     if state != other_state {
         let lines = difference(java, [first, second]);
-        return Err(format!(
-            "{pair} are independent, but do not commute: {:?} {:?}\n{lines}",
-            one.touched, two.touched
-        ));
+        let touched = [one.touched, two.touched].map(|touched| java.machine.touches_told(&touched)).join("\n");
+        return Err(format!("{pair} are independent, but do not commute\n{touched}\n{lines}"));
     }
     Ok(())
 }

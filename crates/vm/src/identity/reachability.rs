@@ -6,7 +6,7 @@ use crate::machine::{Machine, ObjectConstant};
 use crate::state::Init;
 use crate::thread::ThreadId;
 use rustc_hash::FxHashMap;
-use support::budget;
+use support::{Fingerprint, budget};
 
 /// How far up from a referrer another place to hang is looked for.
 const CHAIN: usize = 8;
@@ -106,6 +106,9 @@ impl Machine {
         }
         self.state.identity.words = words;
         self.state.identity.sum += share;
+        if self.state.heap.is_shared(object) {
+            self.state.identity.common += share;
+        }
     }
 
     /// Takes out an object that is no longer reachable, and queues the references lost with it.
@@ -120,7 +123,14 @@ impl Machine {
             }
         }
         self.state.identity.words = words;
+        self.take_out(object, share);
+    }
+
+    fn take_out(&mut self, object: Ref, share: Fingerprint) {
         self.state.identity.sum -= share;
+        if self.state.heap.is_shared(object) {
+            self.state.identity.common -= share;
+        }
     }
 
     pub(super) fn apply_loss(&mut self, from: Ref, to: Ref) {
@@ -275,7 +285,7 @@ impl Machine {
                 }
             }
             self.state.identity.words = words;
-            self.state.identity.sum -= share;
+            self.take_out(object, share);
         }
         self.reparent();
         self.state.identity.orphans = orphans;
@@ -355,7 +365,7 @@ impl Machine {
     /// Marks everything outside the base that is reachable. Frames have been settled, so their roots are known.
     fn mark_reachable(&mut self) {
         for thread in 0..self.state.identity.stacks.len() {
-            if !self.state.threads[thread].control.ended {
+            if !self.state.threads[thread].control().ended {
                 self.mark(ROOT, self.state.threads[thread].object);
             }
             for index in 0..self.state.identity.stacks[thread].roots.len() {
@@ -411,7 +421,7 @@ impl Machine {
             }
         }
         for thread in 0..self.state.threads.len() {
-            if !self.state.threads[thread].control.ended {
+            if !self.state.threads[thread].control().ended {
                 let object = self.state.threads[thread].object;
                 if !object.is_null() && !self.is_immortal(object) {
                     reach(ROOT, object, &mut parents, &mut work);

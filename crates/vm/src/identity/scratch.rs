@@ -132,7 +132,7 @@ impl Machine {
         let mut roots: Vec<Ref> = Vec::new();
         for thread in threads {
             let stack = &self.state.threads[thread.index()];
-            if !stack.control.ended {
+            if !stack.control().ended {
                 roots.push(stack.object);
             }
             for depth in 0..stack.frames.len() {

@@ -4,7 +4,6 @@ use crate::heap::Ref;
 use crate::machine::{Machine, Result};
 use crate::natives::natives;
 use crate::op::{Op, Order, Span};
-use support::Mode;
 
 natives! {
     "java/lang/Object" {
@@ -68,23 +67,20 @@ impl Machine {
         if object.is_null() {
             return 0;
         }
-        if let Some(hash) = self.state.identity_hash(object) {
-            self.touch_hash(object, Mode::Read);
+        if let Some(hash) = self.known_hash(object) {
             return hash;
         }
         if self.state.heap.traced() && self.is_immortal(object) {
             let hash = identity_hash(self.state.heap.name(object));
-            self.state.set_identity_hash(object, hash);
+            self.set_hash(object, hash, true);
             return hash;
         }
-        self.touch_hash(object, Mode::Write);
-        let current = self.state.current;
-        let control = self.state.control_mut(current);
-        control.hashes += 1;
-        let count = control.hashes;
+        let asked = self.state.own(self.state.current).hashes;
+        *asked += 1;
+        let count = *asked;
         let name = self.state.thread().name;
         let hash = identity_hash(name ^ u64::from(count));
-        self.state.set_identity_hash(object, hash);
+        self.set_hash(object, hash, false);
         hash
     }
 }

@@ -63,10 +63,9 @@ natives! {
 impl Machine {
     /// The next number of the current thread's own sequence.
     fn random_number(&mut self) -> u64 {
-        let current = self.state.current;
-        let control = self.state.control_mut(current);
-        control.randoms += 1;
-        let count = control.randoms;
+        let drawn = self.state.own(self.state.current).randoms;
+        *drawn += 1;
+        let count = *drawn;
         mix64(self.state.thread().name ^ self.seed() ^ mix64(u64::from(count) ^ 0x5eed << 32))
     }
 

@@ -1,6 +1,5 @@
 //! `java.lang.Thread`, parking.
 
-use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::system::EPOCH_MILLIS;
@@ -9,7 +8,7 @@ use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
 use program::ir::Inst;
 use program::{LoaderId, MethodId};
-use support::{Mode, budget};
+use support::budget;
 
 natives! {
     "java/lang/Thread" {
@@ -138,12 +137,8 @@ fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>, releas
     if !(released || control.timed_out || control.interrupted) {
         return Err(m.block(op));
     }
-    m.touch_thread(Kind::Interruption, current, Mode::Read);
-    m.touch_timer(current);
-    let control = m.state.control_mut(current);
-    control.waiting = Waiting::No;
-    control.deadline = None;
-    control.timed_out = false;
+    m.is_interrupted();
+    m.stop_waiting(current, Waiting::No);
     Ok(())
 }
 
@@ -175,9 +170,8 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
     let current = m.state.current;
     if m.state.control(current).waiting == Waiting::No {
         m.visible(Op::Sleep)?;
-        m.touch_thread(Kind::Interruption, current, Mode::Read);
-        if m.state.control(current).interrupted {
-            m.clear_interrupt(current);
+        if m.is_interrupted() {
+            m.clear_interrupt();
             return Err(sleep_interrupted(m));
         }
         if nanos <= 0 {
@@ -186,8 +180,8 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
         }
     }
     timed_wait(m, Waiting::Sleeping, Op::Sleep, Some(nanos as u64), false)?;
-    if m.state.control(current).interrupted {
-        m.clear_interrupt(current);
+    if m.is_interrupted() {
+        m.clear_interrupt();
         return Err(sleep_interrupted(m));
     }
     Ok(0)
@@ -200,15 +194,7 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.state.control(current).waiting == Waiting::No {
         let timed = absolute || time != 0;
         m.visible(Op::Park { timed })?;
-        let takes = if m.state.control(current).permit { Mode::Write } else { Mode::Read };
-        m.touch_thread(Kind::Permit, current, takes);
-        m.touch_thread(Kind::Interruption, current, Mode::Read);
-        let control = m.state.control_mut(current);
-        if control.permit {
-            control.permit = false;
-            return Ok(0);
-        }
-        if control.interrupted {
+        if m.is_interrupted() | m.take_permit() {
             return Ok(0);
         }
         let nanos = match (absolute, time) {
@@ -226,10 +212,9 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
         timed_wait(m, Waiting::Parked, Op::Park { timed }, nanos, false)?;
     } else {
         let permit = m.state.control(current).permit;
-        m.touch_thread(Kind::Permit, current, Mode::Write);
         timed_wait(m, Waiting::Parked, Op::Park { timed: absolute || time != 0 }, None, permit)?;
     }
-    m.state.control_mut(current).permit = false;
+    m.take_permit();
     Ok(0)
 }
 
@@ -239,18 +224,7 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Ok(0);
     }
     m.visible(Op::Unpark(thread))?;
-    let has_one = m.thread_of(thread).is_some_and(|id| m.state.control(id).permit);
-    // One that has not begun has nowhere to put a permit.
-    m.touch_thread_object(Kind::Begun, thread, Mode::Read);
-    m.touch_thread_object(Kind::Permit, thread, if has_one { Mode::Read } else { Mode::Write });
-    if let Some(id) = m.thread_of(thread) {
-        m.touch_timer(id);
-        let control = m.state.control_mut(id);
-        control.permit = true;
-        if control.waiting == Waiting::Parked {
-            control.deadline = None;
-        }
-    }
+    m.give_permit(thread);
     Ok(0)
 }
 
@@ -263,24 +237,12 @@ fn interrupt_at_once(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
     m.visible(Op::Interrupt(thread))?;
-    m.note_release(Kind::Interruption, thread);
-    m.touch_thread_object(Kind::Interruption, thread, Mode::Write);
-    m.touch_thread_object(Kind::Permit, thread, Mode::Write);
-    if let Some(id) = m.thread_of(thread) {
-        m.touch_timer(id);
-        let control = m.state.control_mut(id);
-        control.interrupted = true;
-        // As in HotSpot: the next `park` returns at once, even if the status is cleared before.
-        control.permit = true;
-    }
+    m.interrupt(thread);
     Ok(0)
 }
 
 fn clear_interrupt_event(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let current = m.state.current;
-    m.note_thread_acquire(Kind::Interruption, current);
-    m.touch_thread(Kind::Interruption, current, Mode::Write);
-    m.state.control_mut(current).interrupted = false;
+    m.clear_interruption();
     Ok(0)
 }
 
@@ -315,7 +277,7 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         if m.state.control(current).interrupted {
             m.visible(op)?;
             m.touch_life(thread, false);
-            m.clear_interrupt(current);
+            m.clear_interrupt();
             return Err(m.throw_bare("java/lang/InterruptedException"));
         }
         return Err(m.block(op));
@@ -347,7 +309,7 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
     let nanos = (millis as u64).saturating_mul(1_000_000);
     timed_wait(m, Waiting::Joining { thread }, op, Some(nanos), ended)?;
     if !ended && m.state.control(current).interrupted {
-        m.clear_interrupt(current);
+        m.clear_interrupt();
         return Err(m.throw_bare("java/lang/InterruptedException"));
     }
     Ok(0)
@@ -386,7 +348,7 @@ fn dump_threads(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn all_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {
     m.visible(Op::Inspect(m.current_thread_object()))?;
     let objects: Vec<Ref> = (0..m.state.threads.len())
-        .filter(|&at| !m.state.threads[at].control.ended)
+        .filter(|&at| !m.state.threads[at].control().ended)
         .map(|at| m.state.threads[at].object)
         .filter(|object| !object.is_null())
         .collect();
@@ -419,7 +381,7 @@ impl Machine {
     /// The native method that a waiting thread is in: it has no frame of its own.
     fn native_waited_in(&self, id: ThreadId) -> Option<MethodId> {
         let thread = &self.state.threads[id.index()];
-        if thread.control.waiting == Waiting::No {
+        if thread.control().waiting == Waiting::No {
             return None;
         }
         let method = match self.code[thread.frames.last()?.pc as usize] {

@@ -157,7 +157,8 @@ pub struct Thread {
     pub object: Ref,
     /// (parent, n-th it started), hashed.
     pub name: u64,
-    pub control: Control,
+    /// Changed through the door only, see `super::door`.
+    pub(in crate::state) control: Control,
     pub frames: Vec<Frame>,
     /// Registers of all frames; those from `top` on are free.
     pub regs: Vec<u64>,
@@ -172,6 +173,10 @@ pub struct Thread {
 }
 
 impl Thread {
+    pub fn control(&self) -> &Control {
+        &self.control
+    }
+
     /// Makes the register file end there, and long enough.
     pub(crate) fn set_top(&mut self, top: usize) {
         self.top = top;
