@@ -101,8 +101,8 @@ pub struct Identity {
     sum: Fingerprint,
     /// What pending timers add to the sum.
     timers: Fingerprint,
-    /// What objects that several threads could reach have added when they became reachable, less what they took away
-    /// when they became garbage: no one thread's doing, for it is the last to let go that ends them.
+    /// What is no one thread's doing, added up: objects that several could reach, as they become reachable and
+    /// garbage (it is the last to let go that ends them), and what invisible initialisers do.
     common: Fingerprint,
     standings: Vec<Standing>,
     /// Objects that referred to an object at some time, the latest first: where to look for a new parent. Only
@@ -418,6 +418,27 @@ impl Machine {
         self.state.identity.sum += new;
     }
 
+    /// What an initialiser does that could as well have run before is no thread's doing.
+    fn disown_initialisation(&mut self, class: ClassId, before: Fingerprint, after: Fingerprint) {
+        if self.sharing.is_initialiser(self.program.class(class).name_hash) {
+            return;
+        }
+        self.state.identity.common -= before;
+        self.state.identity.common += after;
+        let (mirror, from) = (self.state.mirror(class), self.state.marks.last().map_or(0, |mark| mark.log));
+        for index in from..self.state.heap.log.len() {
+            let write = self.state.heap.log[index];
+            let (word, reference) = (write.word(), write.is_ref());
+            if write.object == mirror && word != 0 && !self.is_ignored(mirror, word) {
+                let new = self.state.heap.get(mirror, word);
+                let old = self.counted_word_share(mirror, word, write.old, reference);
+                let new = self.counted_word_share(mirror, word, new, reference);
+                self.state.identity.common -= old;
+                self.state.identity.common += new;
+            }
+        }
+    }
+
     /// Monitors, class objects, initialisation, threads: from the general log. Tells whether timers were set
     /// or taken back.
     fn settle_tables(&mut self, from: usize) -> bool {
@@ -448,6 +469,7 @@ impl Machine {
                         if let Init::Failed(record) = new {
                             self.gain(ROOT, record);
                         }
+                        self.disown_initialisation(class, old_share, new_share);
                     }
                 }
                 Undo::Intern(content, string) if self.sharing.is_interned(*content) => {
@@ -465,6 +487,7 @@ impl Machine {
                     for (word, value, reference) in self.object_words(mirror) {
                         let share = self.word_share(mirror, word, value, reference);
                         self.state.identity.sum += share;
+                        self.state.identity.common += share;
                         if reference && !self.is_ignored(mirror, word) {
                             self.gain(mirror, Ref::from_bits(value));
                         }
