@@ -1,6 +1,6 @@
 //! One fixture: a Java program in one file, with how to run it in comments at its top.
 //!
-//! `// since 21` names the oldest JDK, `// args:` the program's arguments, `// stdin:` its input (with
+//! `// since 21` names the oldest JDK and `// until 21` the newest, `// args:` the program's arguments, `// stdin:` its input (with
 //! `\n`, `\t` and `\\`), `// jvm:` options of the machine, `// without:` nested classes whose files are gone when it
 //! runs.
 
@@ -20,6 +20,8 @@ pub struct Fixture {
     pub source: String,
     /// The oldest feature release that runs it.
     pub since: u32,
+    /// The newest one.
+    pub until: u32,
     pub args: Vec<String>,
     pub stdin: String,
     pub jvm: Vec<String>,
@@ -79,6 +81,7 @@ impl Fixture {
             name: part(path.file_stem()),
             topic: part(path.parent().and_then(Path::file_name)),
             since: 0,
+            until: u32::MAX,
             args: Vec::new(),
             stdin: String::new(),
             jvm: Vec::new(),
@@ -90,9 +93,14 @@ impl Fixture {
         for line in header {
             let line = line.trim_start_matches('/');
             let line = line.strip_prefix(' ').unwrap_or(line);
+            let number = |release: &str| {
+                let bad = |_| FixtureError::BadHeader { path: fixture.path.clone(), line: line.to_owned() };
+                release.trim().parse().map_err(bad)
+            };
             if let Some(release) = line.strip_prefix("since ") {
-                let bad = || FixtureError::BadHeader { path: fixture.path.clone(), line: line.to_owned() };
-                fixture.since = release.trim().parse().map_err(|_| bad())?;
+                fixture.since = number(release)?;
+            } else if let Some(release) = line.strip_prefix("until ") {
+                fixture.until = number(release)?;
             } else if let Some(args) = line.strip_prefix("args:") {
                 fixture.args = args.split_whitespace().map(str::to_owned).collect();
             } else if let Some(flags) = line.strip_prefix("jvm:") {
@@ -146,9 +154,9 @@ mod tests {
 
     #[test]
     fn a_header_says_how_to_run_it() {
-        let source = "// What it tries.\n// since 21\n// args: a b\n// stdin: 1\\n2\n// jvm: -ea\n// without: Gone\nclass X {}\n// args: no\n";
+        let source = "// What it tries.\n// since 21\n// until 24\n// args: a b\n// stdin: 1\\n2\n// jvm: -ea\n// without: Gone\nclass X {}\n// args: no\n";
         let fixture = Fixture::parse("lang/X.java".into(), source.into()).expect("a good header");
-        assert_eq!((fixture.title().as_str(), fixture.since), ("lang/X", 21));
+        assert_eq!((fixture.title().as_str(), fixture.since, fixture.until), ("lang/X", 21, 24));
         assert_eq!(fixture.args, ["a", "b"]);
         assert_eq!(fixture.stdin, "1\n2");
         assert_eq!(fixture.jvm, ["-ea"]);

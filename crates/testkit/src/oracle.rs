@@ -71,9 +71,9 @@ impl Oracle {
         self
     }
 
-    /// Whether this JDK is new enough.
+    /// Whether this JDK is new enough, and old enough.
     pub fn accepts(&self, fixture: &Fixture) -> bool {
-        fixture.since <= self.jdk.feature
+        (fixture.since..=fixture.until).contains(&self.jdk.feature)
     }
 
     /// Compiles those fixtures that have not been, in one call of `javac`.

@@ -34,12 +34,9 @@ impl Machine {
         if class.loader != LoaderId::BOOT {
             return;
         }
-        let name = self.program.class_name(this.class);
-        let is_listed =
-            |class: &str, methods: &str| class == name && self.program.method_name(method).starts_with(methods);
-        let Some((_, _, variables)) = PACING.iter().find(|(class, methods, _)| is_listed(class, methods)) else {
-            return;
-        };
+        let (class_name, method_name) = (self.program.class_name(this.class), self.program.method_name(method));
+        let listed = PACING.iter().find(|(class, methods, _)| *class == class_name && method_name.starts_with(methods));
+        let Some((_, _, variables)) = listed else { return };
         let Some(file) = &class.file else { return };
         let Ok(Some(code)) = file.code(&file.methods[this.member as usize]) else { return };
         let paces: Vec<bool> = (0..body.kinds.len())

@@ -658,7 +658,7 @@ impl Machine {
         if !thread.control().atomic || object == thread.object {
             return Some(thread.name);
         }
-        let unborn = self.is_instance(object, self.known.thread) && self.thread_of(object).is_none();
+        let unborn = self.is_instance(object, self.known.thread) && self.status_of(object) == 0;
         (!unborn).then_some(BOOKKEEPING)
     }
 

@@ -1,6 +1,4 @@
 // expect: verified
-// slow: the arena spins with a random walk of its own
-// options: --no-spurious
 import java.util.concurrent.Exchanger;
 
 class ExchangerPair {

@@ -1,0 +1,31 @@
+// expect: violated data-race
+// since 25
+// Of the flag, neither does the write release nor the read acquire: seeing it does not order the data, which is raced for.
+// VarHandle: getAndSetAcquire and its like write with the memory semantics of set, that is plainly.
+// JLS 17.4.5: two conflicting accesses that are not ordered by happens-before are a data race.
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+
+class HeapSegmentGetAndAddAcquireToGetAndAddRelease {
+    static class Letter {
+        int data;
+    }
+
+    static final Letter LETTER = new Letter();
+    static final MemorySegment SEGMENT = MemorySegment.ofArray(new int[4]);
+    static final VarHandle F = ValueLayout.JAVA_INT.varHandle();
+
+    public static void main(String[] args) throws Exception {
+        Thread other = new Thread(() -> {
+            LETTER.data = 1;
+            int before = (int) F.getAndAddAcquire(SEGMENT, 8L, 1);
+        });
+        other.start();
+        if ((int) F.getAndAddRelease(SEGMENT, 8L, 1) == 1) {
+            assert LETTER.data == 1;
+        }
+        other.join();
+    }
+}

@@ -1,0 +1,27 @@
+// expect: violated data-race
+// since 25
+// Of the flag, neither does the write release nor the read acquire: seeing it does not order the data, which is raced for.
+// VarHandle: getAndSetAcquire and its like write with the memory semantics of set, that is plainly.
+// JLS 17.4.5: two conflicting accesses that are not ordered by happens-before are a data race.
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+
+class NativeSegmentGetAndAddAcquireToGetAndAddRelease {
+    static final java.util.ArrayList<Integer> DATA = new java.util.ArrayList<>();
+    static final MemorySegment SEGMENT = Arena.ofShared().allocate(16, 8);
+    static final VarHandle F = ValueLayout.JAVA_INT.varHandle();
+
+    public static void main(String[] args) throws Exception {
+        Thread other = new Thread(() -> {
+            DATA.add(1);
+            int before = (int) F.getAndAddAcquire(SEGMENT, 8L, 1);
+        });
+        other.start();
+        if ((int) F.getAndAddRelease(SEGMENT, 8L, 1) == 1) {
+            assert DATA.size() == 1;
+        }
+        other.join();
+    }
+}

@@ -1,0 +1,26 @@
+// expect: verified
+// since 25
+// The write of the flag releases and the read acquires, so the data is ordered by happens-before.
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+
+class NativeSegmentReleaseToOpaqueFullFence {
+    static int data;
+    static final MemorySegment SEGMENT = Arena.ofShared().allocate(16, 8);
+    static final VarHandle F = ValueLayout.JAVA_INT.varHandle();
+
+    public static void main(String[] args) throws Exception {
+        Thread other = new Thread(() -> {
+            data = 1;
+            F.setRelease(SEGMENT, 8L, 1);
+        });
+        other.start();
+        if ((int) F.getOpaque(SEGMENT, 8L) == 1) {
+            VarHandle.fullFence();
+            assert data == 1;
+        }
+        other.join();
+    }
+}
