@@ -75,7 +75,10 @@ natives! {
 
 /// Starting a thread is one operation, with all that the library keeps about it.
 fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.visible(Op::Start(Ref::from_bits(a[0])))?;
+    let thread = Ref::from_bits(a[0]);
+    m.visible(Op::Start(thread))?;
+    // One that has begun cannot be started again: also a start that throws depends on the one before.
+    m.touch_thread_object(Kind::Begun, thread, Mode::Read);
     Err(Interrupt::Atomic)
 }
 
