@@ -301,6 +301,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         let mut plan = Choosing::new();
         plan.summary = self.blocked(first, end);
         plan.wanted = self.begin_with(first, end, choice);
+        // Where nothing is sure to happen, all may stay as they are but for one: each goes on, for what the others
+        // might still do is no substitute.
+        plan.all = !self.choices[first..end].iter().any(|&choice| S::is_sure(choice));
         let (leaves, cyclic) = (false, false);
         self.nodes.push(Node { first, end, number, low: number, leaves, cyclic, parent, choice, via, plan });
         if first == end {

@@ -3,19 +3,23 @@
 //! A program has two to four threads of a few statements each, over plain and volatile fields, array
 //! elements, objects that are published or kept private, atomics, monitors, wait and notify, a
 //! `ReentrantLock`, class initialisers with effects, threads that start and join others, interrupts and
-//! parking. It ends with the values of everything shared, and an assertion that may fail.
+//! parking. A wild one also has some ingredients: see [`ingredients`]. It ends with the values of everything shared,
+//! and an assertion that may fail; or its final state is a finding, so that searches that list no outputs are asked
+//! for it, too.
 //!
 //! Invariants: it compiles; every loop is bounded or a spin that reads one field; threads are made before
 //! the first one starts, because under no reduction each step of a constructor is a scheduling point.
 //! With [`Flavour::RaceFree`] all accesses are ordered, and it always ends, so `java` can be asked too.
 
+mod ingredient;
 mod plans;
 mod statement;
 
-pub use plans::{Answer, Batch, Comparison};
+pub use plans::{Answer, Batch, Comparison, Cut};
 
 use crate::generate::indent;
 use crate::generate::random::Random;
+use ingredient::Ingredient;
 use std::fmt::Write as _;
 
 /// What a program may do.
@@ -50,11 +54,31 @@ struct Generator {
     serial: u32,
     /// Kinds of statement that this program has, so that each program is about something.
     palette: Vec<statement::Kind>,
+    /// What a wild program is about beside them.
+    ingredients: Vec<Ingredient>,
 }
 
 /// The name of the class of a seed.
 pub fn class_name(seed: u64) -> String {
     format!("Mt{seed}")
+}
+
+/// The names of what the wild program of a seed is about beside its plain statements.
+pub fn ingredients(seed: u64) -> Vec<&'static str> {
+    drawn(seed, Flavour::Wild).into_iter().map(|ingredient| ingredient.name).collect()
+}
+
+/// The names of all there are.
+pub fn all_ingredients() -> impl Iterator<Item = &'static str> {
+    ingredient::names()
+}
+
+/// Drawn apart from the rest of the program, so that they are known without it.
+fn drawn(seed: u64, flavour: Flavour) -> Vec<Ingredient> {
+    match flavour {
+        Flavour::Wild => ingredient::drawn(&mut Random::new(!seed)),
+        Flavour::RaceFree => Vec::new(),
+    }
 }
 
 /// The source of the class [`class_name`], always the same for a seed and flavour.
@@ -80,6 +104,7 @@ pub fn program(seed: u64, flavour: Flavour) -> String {
         held: Vec::new(),
         serial: 0,
         palette,
+        ingredients: drawn(seed, flavour),
     };
     indent(&generator.text())
 }
@@ -113,12 +138,13 @@ impl Generator {
 
     fn assemble(&mut self, bodies: &[String]) -> String {
         let class = self.class.clone();
+        let more: String = self.ingredients.clone().into_iter().map(|ingredient| (ingredient.members)(self)).collect();
         let mut text = String::new();
         let header = match self.flavour {
             Flavour::Wild => String::new(),
             Flavour::RaceFree => "// outcomes: ?\n".to_owned(),
         };
-        let members = MEMBERS.replace("@CLASS", &class).replace(
+        let members = (MEMBERS.to_owned() + &more).replace("@CLASS", &class).replace(
             "@RACY",
             match self.flavour {
                 Flavour::Wild => "",
@@ -130,6 +156,9 @@ impl Generator {
             write!(text, "static void body{thread}(Box c) {{\n{body}}}\n").expect("to a string");
         }
         let main = self.main(bodies);
+        if main.contains("end(") {
+            text += &ending();
+        }
         match self.flavour {
             Flavour::Wild => write!(text, "public static void main(String[] args) throws Exception {{\n{main}"),
             Flavour::RaceFree => write!(
@@ -153,7 +182,7 @@ impl Generator {
         }
         let by_main = if self.starter.is_some() { self.threads - 1 } else { self.threads };
         for thread in 1..=by_main {
-            writeln!(text, "t{thread}.start();").expect("to a string");
+            text += &self.start(thread);
         }
         if !bodies[0].is_empty() {
             text += "body0(c);\n";
@@ -163,6 +192,12 @@ impl Generator {
         }
         let all = "\"\" + p0 + \" \" + p1 + \" \" + v0 + \" \" + v1 + \" \" + a[0] + \" \" + a[1] + \" \" + n.get() + \" \" + o.f + \" \" + c.f";
         match self.flavour {
+            Flavour::Wild if self.random.chance(60) => {
+                if self.random.chance(40) {
+                    writeln!(text, "System.out.println({all});").expect("to a string");
+                }
+                text += "end(p0 + 2 * p1 + 4 * v0 + 7 * v1 + a[0] + 3 * a[1] + 5 * n.get() + o.f + c.f);\n";
+            }
             Flavour::Wild => {
                 let value = self.random.below(4);
                 let what =
@@ -177,10 +212,31 @@ impl Generator {
         text
     }
 
+    /// How the main thread starts another: where anybody may start it, it may come too late or leave it to others.
+    fn start(&mut self, thread: usize) -> String {
+        let anybody = self.ingredients.iter().any(|ingredient| ingredient.name == "lifecycle");
+        if !anybody {
+            return format!("t{thread}.start();\n");
+        }
+        if self.random.chance(20) {
+            return String::new();
+        }
+        format!("try {{\nt{thread}.start();\n}} catch (IllegalThreadStateException e) {{\nv1 = 6;\n}}\n")
+    }
+
     fn fresh(&mut self, prefix: &str) -> String {
         self.serial += 1;
         format!("{prefix}{}", self.serial)
     }
+}
+
+/// Final states as findings: each of sixteen kinds has a line of its own.
+fn ending() -> String {
+    let mut text = "static void end(int all) {\nswitch (all & 15) {\n".to_owned();
+    for kind in 0..15 {
+        writeln!(text, "case {kind}: throw new IllegalStateException();").expect("to a string");
+    }
+    text + "default: throw new IllegalStateException();\n}\n}\n"
 }
 
 /// What every program declares; most use a part of it.

@@ -3,23 +3,24 @@
 //! For developers; `./test` runs a few of them.
 
 use explore::Reduction;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use testkit::concurrent::{Batch, Comparison, Flavour, class_name, program};
+use testkit::concurrent::{Batch, Comparison, Flavour, all_ingredients, class_name, ingredients, program};
 use testkit::outcomes::{Program, Stress, explore as explored, problems, stress};
 use testkit::{installed_jdks, repository};
 
 const USAGE: &str = "usage: random_threads [OPTION…]
-Compares the answers under two reductions on random programs, or with --java what
+Compares the answers under some reductions on random programs, or with --java what
 `heddle check --outcomes` explores with what `java` shows on random programs without races.
 
   --count N             programs (default: 100)
   --seed S              the first one (default: 1)
   --jdk 17|21|25        on this JDK (default: the oldest that is installed)
-  --plans A,B           these reductions (default: none,escape)
+  --plans A,B,…         these reductions (default: none,escape,dynamic)
   --limit SECONDS       for one program and plan (default: 5)
   --jobs N              so many at a time (default: 2)
   --keep DIR            where to work (default: a temporary directory)
@@ -37,7 +38,7 @@ struct Asked {
     count: u64,
     seed: u64,
     jdk: Option<u32>,
-    plans: [Reduction; 2],
+    plans: Vec<Reduction>,
     limit: Duration,
     jobs: u64,
     keep: Option<PathBuf>,
@@ -54,7 +55,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
         count: 100,
         seed: 1,
         jdk: None,
-        plans: [Reduction::None, Reduction::Escape],
+        plans: vec![Reduction::None, Reduction::Escape, Reduction::Dynamic],
         limit: Duration::from_secs(5),
         jobs: 2,
         keep: None,
@@ -87,10 +88,8 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
     Ok(Some(asked))
 }
 
-fn plans(text: &str) -> Result<[Reduction; 2], String> {
-    let named = |name: &str| Reduction::named(name).ok_or_else(|| format!("{name} is not a reduction"));
-    let (first, second) = text.split_once(',').ok_or_else(|| format!("{text} is not two reductions"))?;
-    Ok([named(first)?, named(second)?])
+fn plans(text: &str) -> Result<Vec<Reduction>, String> {
+    text.split(',').map(|name| Reduction::named(name).ok_or_else(|| format!("{name} is not a reduction"))).collect()
 }
 
 fn main() -> ExitCode {
@@ -141,9 +140,15 @@ fn directory(asked: &Asked) -> Result<(PathBuf, Option<tempfile::TempDir>), Stri
 struct Tally {
     same: u64,
     violated: u64,
+    /// Compared in part: some searches of it were cut.
+    partly: u64,
     unfinished: u64,
     wrong: u64,
-    states: [u64; 2],
+    /// Judged by a search without matching.
+    judged: u64,
+    states: Vec<u64>,
+    /// By name: programs compared, and how many of them differ.
+    ingredients: BTreeMap<&'static str, [u64; 2]>,
 }
 
 fn against_itself(asked: &Asked) -> Result<bool, String> {
@@ -166,40 +171,67 @@ fn against_itself(asked: &Asked) -> Result<bool, String> {
                         if seed >= last {
                             break;
                         }
-                        let comparison = batch.compare(seed, asked.limit, asked.plans);
+                        let comparison = batch.compare(seed, asked.limit, &asked.plans);
                         let loud = matches!(comparison, Comparison::Different { .. } | Comparison::Broken { .. });
                         if loud || asked.show {
                             println!("{}: {comparison}", class_name(seed));
                         }
-                        count(&mut tally.lock().expect("nobody panics"), &comparison);
+                        tally.lock().expect("nobody panics").count(seed, &comparison);
                     }
                 });
             }
         });
         first = last;
     }
-    println!(
-        "{} agree ({} violated), {} differ, {} not finished in {} s; {} and {} states",
-        total.same,
-        total.violated,
-        total.wrong,
-        total.unfinished,
-        asked.limit.as_secs(),
-        total.states[0],
-        total.states[1]
-    );
+    total.print(asked);
     Ok(total.wrong == 0)
 }
 
-fn count(tally: &mut Tally, comparison: &Comparison) {
-    match comparison {
-        Comparison::Same { answer, states } => {
-            tally.same += 1;
-            tally.violated += u64::from(!answer.findings.is_empty());
-            tally.states = [tally.states[0] + states[0], tally.states[1] + states[1]];
+impl Tally {
+    fn count(&mut self, seed: u64, comparison: &Comparison) {
+        let mut differs = 0;
+        match comparison {
+            Comparison::Same { answer, states, cut, judged } => {
+                self.same += 1;
+                self.violated += u64::from(!answer.findings.is_empty());
+                self.partly += u64::from(cut.searches > 0);
+                self.judged += u64::from(*judged);
+                self.states.resize(states.len(), 0);
+                self.states.iter_mut().zip(states).for_each(|(sum, states)| *sum += states);
+            }
+            Comparison::Unfinished { .. } => {
+                self.unfinished += 1;
+                return;
+            }
+            Comparison::Different { .. } | Comparison::Broken { .. } => {
+                self.wrong += 1;
+                differs = 1;
+            }
         }
-        Comparison::Unfinished { .. } => tally.unfinished += 1,
-        Comparison::Different { .. } | Comparison::Broken { .. } => tally.wrong += 1,
+        for name in ingredients(seed) {
+            let [programs, wrong] = self.ingredients.entry(name).or_default();
+            *programs += 1;
+            *wrong += differs;
+        }
+    }
+
+    fn print(&self, asked: &Asked) {
+        println!(
+            "{} agree ({} violated; {} in part, for some searches were cut; {} judged without matching), {} differ, \
+             {} not finished in {} s; {:?} states",
+            self.same,
+            self.violated,
+            self.partly,
+            self.judged,
+            self.wrong,
+            self.unfinished,
+            asked.limit.as_secs(),
+            self.states
+        );
+        for name in all_ingredients() {
+            let [programs, wrong] = self.ingredients.get(name).copied().unwrap_or_default();
+            println!("  {name}: {programs}, {wrong} differ");
+        }
     }
 }
 

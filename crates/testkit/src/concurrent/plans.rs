@@ -1,7 +1,8 @@
 //! The same program under every reduction: the answers must be the same.
 //!
-//! Compared are the verdict, the findings (property and places), the possible outputs, and whether the
-//! answer rests on sequential consistency. A program that one plan does not finish in time says nothing.
+//! Compared are the findings (property and places), the possible outputs, and whether the answer rests on sequential
+//! consistency. What a search found that was cut must be among the findings of one that was not; a program of which
+//! no search came to its end says nothing.
 
 use super::class_name;
 use classfile::{ClassPath, Jdk, JdkImage};
@@ -18,35 +19,85 @@ use std::time::Duration;
 use verdict::{Finding, Report, Verdict};
 use vm::{Assertions, Machine, Options, Streams};
 
-/// What two plans must agree on.
+/// Without matching every path is followed to its end, so only the smallest programs are searched in this way.
+const SMALL: u64 = 250;
+
+/// One way to search a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Search {
+    reduction: Reduction,
+    matching: bool,
+    outcomes: bool,
+}
+
+impl Search {
+    fn of(reduction: Reduction) -> Self {
+        Self { reduction, matching: reduction.matches_by_default(), outcomes: false }
+    }
+}
+
+impl fmt::Display for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unmatched = self.reduction.matches_by_default() && !self.matching;
+        let (matching, outcomes) =
+            (if unmatched { " --no-matching" } else { "" }, if self.outcomes { " --outcomes" } else { "" });
+        write!(f, "{}{matching}{outcomes}", self.reduction.name())
+    }
+}
+
+/// What a search says.
 #[derive(Clone, Debug)]
 pub struct Answer {
+    /// How it was searched, as options of `heddle check`.
+    pub search: String,
     pub verdict: Verdict,
     /// Each with a text that may depend on the way to it.
     pub findings: BTreeMap<String, String>,
-    pub outcomes: BTreeSet<String>,
+    /// If it was asked for them.
+    pub outcomes: Option<BTreeSet<String>>,
     pub sequential: bool,
+    pub states: u64,
+    /// Why it did not cover everything, if it did not.
+    pub cut: Option<String>,
 }
 
-impl PartialEq for Answer {
-    fn eq(&self, other: &Self) -> bool {
-        let same = (self.verdict, self.sequential) == (other.verdict, other.sequential);
-        same && self.findings.keys().eq(other.findings.keys()) && self.outcomes == other.outcomes
+impl Answer {
+    /// Whether another search of the same program, which was not cut, may say so.
+    fn agrees(&self, whole: &Self) -> bool {
+        if self.cut.is_some() {
+            return self.findings.keys().all(|key| whole.findings.contains_key(key));
+        }
+        let outcomes = match (&self.outcomes, &whole.outcomes) {
+            (Some(mine), Some(other)) => mine == other,
+            _ => true,
+        };
+        self.findings.keys().eq(whole.findings.keys()) && self.sequential == whole.sequential && outcomes
     }
+}
+
+/// Of a program's searches, how many were cut.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cut {
+    pub searches: usize,
+    pub of: usize,
 }
 
 /// How a comparison went.
 #[derive(Clone, Debug)]
 pub enum Comparison {
     Same {
+        /// Of the first search that was not cut.
         answer: Answer,
-        states: [u64; 2],
+        /// Of each plan that was asked for.
+        states: Vec<u64>,
+        cut: Cut,
+        /// The smallest programs are searched without matching, too.
+        judged: bool,
     },
     Different {
-        names: [&'static str; 2],
         answers: Box<[Answer; 2]>,
     },
-    /// One of the plans could not finish.
+    /// No search came to its end.
     Unfinished {
         why: String,
     },
@@ -58,39 +109,49 @@ pub enum Comparison {
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.verdict.name(), if self.sequential { ", sequentially consistent" } else { "" })
+        let sequential = if self.sequential { ", sequentially consistent" } else { "" };
+        let cut = self.cut.as_ref().map(|why| format!(", cut: {why}")).unwrap_or_default();
+        write!(f, "{}: {}{sequential}{cut}", self.search, self.verdict.name())
     }
 }
 
 impl fmt::Display for Comparison {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Same { answer, states } => write!(f, "{answer}, {} and {} states", states[0], states[1]),
+            Self::Same { answer, states, cut, .. } => {
+                write!(f, "{answer}; {states:?} states; {} of {} searches cut", cut.searches, cut.of)
+            }
             Self::Unfinished { why } => write!(f, "unfinished: {why}"),
             Self::Broken { why } => write!(f, "broken: {why}"),
-            Self::Different { names, answers } => {
-                let ([first, second], [one, two]) = (names, &**answers);
-                write!(f, "{first}: {one}; {second}: {two}")?;
-                let mut only = |who: &str, what: &str, mine: &BTreeSet<String>, other: &BTreeSet<String>| {
-                    mine.difference(other).try_for_each(|item| write!(f, "\n  {what} only of {who}: {item}"))
-                };
-                let texts = |mine: &Answer, other: &Answer| {
-                    let alone = mine.findings.iter().filter(|(key, _)| !other.findings.contains_key(*key));
-                    alone.map(|(key, text)| format!("{key}: {text}")).collect()
-                };
-                only(first, "finding", &texts(one, two), &BTreeSet::new())?;
-                only(second, "finding", &texts(two, one), &BTreeSet::new())?;
-                only(first, "outcome", &one.outcomes, &two.outcomes)?;
-                only(second, "outcome", &two.outcomes, &one.outcomes)
+            Self::Different { answers } => {
+                let [one, two] = &**answers;
+                write!(f, "{one}; {two}")?;
+                alone(f, one, two)?;
+                alone(f, two, one)
             }
         }
     }
+}
+
+/// What the first says and the second does not.
+fn alone(f: &mut fmt::Formatter<'_>, mine: &Answer, other: &Answer) -> fmt::Result {
+    for (key, text) in mine.findings.iter().filter(|(key, _)| !other.findings.contains_key(*key)) {
+        write!(f, "\n  finding only of {}: {key}: {text}", mine.search)?;
+    }
+    if let (Some(outcomes), Some(others)) = (&mine.outcomes, &other.outcomes) {
+        for outcome in outcomes.difference(others) {
+            write!(f, "\n  outcome only of {}: {outcome}", mine.search)?;
+        }
+    }
+    Ok(())
 }
 
 /// Compiled programs, and the library to run them with.
 pub struct Batch {
     jdk: Jdk,
     classes: PathBuf,
+    /// Programs that print something: their outputs are worth comparing.
+    printing: BTreeSet<u64>,
 }
 
 impl Batch {
@@ -110,41 +171,49 @@ impl Batch {
         if !output.status.success() {
             return Err(format!("javac refused the programs:\n{}", String::from_utf8_lossy(&output.stderr)));
         }
-        Ok(Self { jdk: jdk.clone(), classes })
+        let printing = programs.iter().filter(|(_, source)| source.contains("println")).map(|(seed, _)| *seed);
+        Ok(Self { jdk: jdk.clone(), classes, printing: printing.collect() })
     }
 
-    /// Two plans on one program, each for at most so long. Outputs are compared if both plans can list them.
-    pub fn compare(&self, seed: u64, limit: Duration, plans: [Reduction; 2]) -> Comparison {
-        let class = class_name(seed);
-        let mut answers = Vec::new();
-        for reduction in plans {
-            let settings = Settings {
-                plan: Some(Plan::of(reduction)),
-                all: true,
-                outcomes: plans.iter().all(|reduction| !reduction.records()),
-                budget: Budget::lasting(limit),
-                shorten: 0,
-                ..Settings::default()
-            };
-            // A panic is a fault of the checker: it is reported, and the other programs are still compared.
-            let report = match catch_unwind(AssertUnwindSafe(|| self.report(&class, &settings))) {
-                Ok(Ok(report)) => report,
-                Ok(Err(why)) => return Comparison::Broken { why },
-                Err(panic) => return Comparison::Broken { why: format!("{}: {}", reduction.name(), said(&*panic)) },
-            };
-            // What lies beyond a bound need not be the same for both.
-            if !report.shortfalls.is_empty() {
-                return Comparison::Unfinished {
-                    why: format!("{}: {:?}, {} states", reduction.name(), report.shortfalls, report.stats.states),
-                };
-            }
-            answers.push((answer(&report), report.stats.states));
+    /// These plans on one program, each search for at most so long. Those that can list outputs are asked for them in
+    /// a search of their own; where a plan without reduction finds few states, one without matching judges it.
+    pub fn compare(&self, seed: u64, limit: Duration, plans: &[Reduction]) -> Comparison {
+        match self.answers(seed, limit, plans) {
+            Ok(answers) => compared(&answers, plans.len()),
+            Err(why) => Comparison::Broken { why },
         }
-        let [(one, before), (two, after)] = <[_; 2]>::try_from(answers).expect("one answer per plan");
-        if one == two {
-            Comparison::Same { answer: one, states: [before, after] }
-        } else {
-            Comparison::Different { names: plans.map(Reduction::name), answers: Box::new([one, two]) }
+    }
+
+    fn answers(&self, seed: u64, limit: Duration, plans: &[Reduction]) -> Result<Vec<Answer>, String> {
+        let class = class_name(seed);
+        let search = |search: Search| self.answer(&class, limit, search);
+        let mut answers = plans.iter().map(|&plan| search(Search::of(plan))).collect::<Result<Vec<_>, _>>()?;
+        if self.printing.contains(&seed) {
+            for &plan in plans.iter().filter(|plan| !plan.records()) {
+                answers.push(search(Search { outcomes: true, ..Search::of(plan) })?);
+            }
+        }
+        let none = plans.iter().position(|&plan| plan == Reduction::None);
+        if none.is_some_and(|at| answers[at].cut.is_none() && answers[at].states <= SMALL) {
+            answers.push(search(Search { matching: false, ..Search::of(Reduction::None) })?);
+        }
+        Ok(answers)
+    }
+
+    fn answer(&self, class: &str, limit: Duration, search: Search) -> Result<Answer, String> {
+        let settings = Settings {
+            plan: Some(Plan { matching: search.matching, ..Plan::of(search.reduction) }),
+            all: true,
+            outcomes: search.outcomes,
+            budget: Budget::lasting(limit),
+            shorten: 0,
+            hunt: false,
+            ..Settings::default()
+        };
+        // A panic is a fault of the checker: it is reported, and the other programs are still compared.
+        match catch_unwind(AssertUnwindSafe(|| self.report(class, &settings))) {
+            Ok(report) => Ok(answer(&report?, search)),
+            Err(panic) => Err(format!("{search}: {}", said(&*panic))),
         }
     }
 
@@ -168,13 +237,38 @@ fn said(panic: &(dyn std::any::Any + Send)) -> String {
     format!("panicked: {}", text.unwrap_or("without a text"))
 }
 
-fn answer(report: &Report) -> Answer {
+/// The first that was not cut against all others; `plans` of them were asked for.
+fn compared(answers: &[Answer], plans: usize) -> Comparison {
+    let Some(whole) = answers.iter().find(|answer| answer.cut.is_none()) else {
+        let why: Vec<String> = answers.iter().map(ToString::to_string).collect();
+        return Comparison::Unfinished { why: why.join("; ") };
+    };
+    // Two that list outputs are compared with each other, too.
+    let listed = answers.iter().find(|answer| answer.cut.is_none() && answer.outcomes.is_some());
+    for judge in [Some(whole), listed].into_iter().flatten() {
+        if let Some(other) = answers.iter().find(|answer| !answer.agrees(judge)) {
+            return Comparison::Different { answers: Box::new([judge.clone(), other.clone()]) };
+        }
+    }
+    Comparison::Same {
+        answer: whole.clone(),
+        states: answers.iter().take(plans).map(|answer| answer.states).collect(),
+        cut: Cut { searches: answers.iter().filter(|answer| answer.cut.is_some()).count(), of: answers.len() },
+        judged: answers.iter().any(|answer| answer.search.contains("no-matching") && answer.cut.is_none()),
+    }
+}
+
+fn answer(report: &Report, search: Search) -> Answer {
     let outcomes = report.outcomes.iter().flatten();
+    let outcomes = outcomes.map(|outcome| format!("{:?} {}", outcome.stdout, outcome.end)).collect();
     Answer {
+        search: search.to_string(),
         verdict: report.verdict,
         findings: report.findings.iter().map(|finding| (key(finding), text(finding))).collect(),
-        outcomes: outcomes.map(|outcome| format!("{:?} {}", outcome.stdout, outcome.end)).collect(),
+        outcomes: search.outcomes.then_some(outcomes),
         sequential: report.assumptions.iter().any(|assumption| assumption.kind == "sequential-consistency"),
+        states: report.stats.states,
+        cut: (!report.shortfalls.is_empty()).then(|| format!("{:?}", report.shortfalls)),
     }
 }
 

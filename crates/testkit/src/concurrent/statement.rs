@@ -98,6 +98,9 @@ const RACE_FREE: &[(Kind, u32)] = &[
     (Kind::Append, 40),
 ];
 
+/// How many statements are about an ingredient, where there is one, in percent.
+const SPICE: u32 = 60;
+
 /// The kinds of one program: few, so that its threads meet.
 pub(super) fn palette(random: &mut Random, flavour: Flavour) -> Vec<Kind> {
     let kinds = match flavour {
@@ -111,6 +114,10 @@ impl Generator {
     /// One statement, which costs at least one of the budget.
     pub(super) fn statement(&mut self, depth: u32, left: &mut u32) -> String {
         *left = left.saturating_sub(1);
+        if !self.ingredients.is_empty() && self.random.chance(SPICE) {
+            let at = self.random.below(self.ingredients.len() as u32) as usize;
+            return (self.ingredients[at].statement)(self);
+        }
         let kind = {
             let at = self.random.below(self.palette.len() as u32) as usize;
             self.palette[at]
@@ -283,7 +290,7 @@ impl Generator {
     }
 
     /// A statement that throws `InterruptedException`.
-    fn interruptible(&mut self, call: &str) -> String {
+    pub(super) fn interruptible(&mut self, call: &str) -> String {
         let name = self.fresh("e");
         let to = match self.flavour {
             Flavour::Wild => self.place(),
@@ -304,7 +311,7 @@ impl Generator {
     }
 
     /// A thread of the program that was made by `main`.
-    fn somebody(&mut self) -> usize {
+    pub(super) fn somebody(&mut self) -> usize {
         1 + self.random.below(self.threads as u32) as usize
     }
 
@@ -315,17 +322,17 @@ impl Generator {
         }
     }
 
-    fn constant(&mut self) -> u32 {
+    pub(super) fn constant(&mut self) -> u32 {
         1 + self.random.below(3)
     }
 
-    fn condition(&mut self) -> String {
+    pub(super) fn condition(&mut self) -> String {
         let operator = self.random.pick(&["==", "!=", "<", ">"]);
         format!("{} {operator} {}", self.read(), self.random.below(3))
     }
 
     /// A shared integer that may be read and written here.
-    fn place(&mut self) -> String {
+    pub(super) fn place(&mut self) -> String {
         let plain = match self.flavour {
             Flavour::Wild => true,
             // Plain ones belong to the monitor `x`.
@@ -346,7 +353,7 @@ impl Generator {
         if self.random.chance(12) { "n.get()".to_owned() } else { self.place() }
     }
 
-    fn value(&mut self) -> String {
+    pub(super) fn value(&mut self) -> String {
         match self.random.below(10) {
             0..=4 => self.constant().to_string(),
             5..=7 => format!("{} + {}", self.read(), self.constant()),
@@ -355,7 +362,7 @@ impl Generator {
         }
     }
 
-    fn assign(&mut self) -> String {
+    pub(super) fn assign(&mut self) -> String {
         self.ordered(|g| format!("{} = {};\n", g.place(), g.value()))
     }
 

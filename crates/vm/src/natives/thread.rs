@@ -1,5 +1,6 @@
 //! `java.lang.Thread`, parking.
 
+use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::system::EPOCH_MILLIS;
@@ -8,7 +9,7 @@ use crate::op::Op;
 use crate::thread::{ThreadId, Waiting};
 use program::ir::Inst;
 use program::{LoaderId, MethodId};
-use support::budget;
+use support::{Mode, budget};
 
 natives! {
     "java/lang/Thread" {
@@ -74,7 +75,10 @@ natives! {
 
 /// Starting a thread is one operation, with all that the library keeps about it.
 fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.visible(Op::Start(Ref::from_bits(a[0])))?;
+    let thread = Ref::from_bits(a[0]);
+    m.visible(Op::Start(thread))?;
+    // One that has begun cannot be started again: also a start that throws depends on the one before.
+    m.touch_thread_object(Kind::Begun, thread, Mode::Read);
     Err(Interrupt::Atomic)
 }
 
