@@ -13,6 +13,7 @@ pub use snapshot::Snapshot;
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
+use crate::mutants::keep;
 use crate::printed::{Printed, PrintedMark};
 use crate::room::Census;
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
@@ -185,8 +186,9 @@ impl State {
     }
 
     /// Every thread can get at the object from now on.
-    fn share(&mut self, object: Ref) {
-        if self.heap.traced() {
+    #[cfg_attr(feature = "mutants", track_caller)]
+    fn spread(&mut self, object: Ref) {
+        if keep(self.heap.traced()) {
             self.heap.shares.push(object);
         }
     }
@@ -240,7 +242,7 @@ impl State {
         }
         let old = std::mem::replace(&mut self.init[class.index()], init);
         if let Init::Failed(record) = init {
-            self.share(record);
+            self.spread(record);
         }
         self.log(Undo::Init(class, old));
     }
@@ -260,7 +262,7 @@ impl State {
             self.constants.resize(at + 1, Ref::NULL);
         }
         let old = std::mem::replace(&mut self.constants[at], value);
-        self.share(value);
+        self.spread(value);
         self.log(Undo::Constant(index, old));
     }
 
@@ -270,7 +272,7 @@ impl State {
 
     pub(crate) fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
-        self.share(string);
+        self.spread(string);
         if self.heap.traced() {
             self.interned_since.push((hash, string));
         }
