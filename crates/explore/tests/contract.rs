@@ -6,7 +6,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use explore::{Settings, contract};
+use explore::{Enough, Settings, contract};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -51,7 +51,8 @@ fn independent_steps_commute() {
             continue;
         }
         let (mut machine, _classes) = common::machine(&name, &source, &[]);
-        match contract(&mut machine, &Settings::default(), 1, Duration::from_millis(milliseconds)) {
+        let enough = Enough { time: Duration::from_millis(milliseconds), pairs: u64::MAX };
+        match contract(&mut machine, &Settings::default(), 1, enough) {
             Ok(tried) => println!("{name}: {tried:?}"),
             Err(breach) => {
                 println!("{name}: BREACH {breach}");
