@@ -29,7 +29,7 @@ const TIMES: u64 = 4;
 const MORE: u64 = 500;
 /// So many programs are asked at a time, and of those so many are tried for one site.
 const BATCH: usize = 60;
-const TRIES: usize = 4;
+const TRIES: usize = 10;
 
 /// A program and a way to ask it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -85,8 +85,8 @@ pub enum Found<'a> {
 }
 
 impl Bench {
-    /// All programs, compiled by the first JDK of the feature release that was asked for.
-    pub fn new(feature: Option<u32>, cache: &Path) -> Result<Self, String> {
+    /// All programs that are wanted, compiled by the first JDK of the feature release that was asked for.
+    pub fn new(feature: Option<u32>, wanted: &[String], cache: &Path) -> Result<Self, String> {
         let jdks = installed_jdks();
         let jdk = jdks.into_iter().find(|jdk| feature.is_none_or(|feature| jdk.feature == feature));
         let oracle = Oracle::new(jdk.ok_or("no such JDK is installed")?, cache).map_err(said)?;
@@ -98,7 +98,9 @@ impl Bench {
             read(CheckFixture::attacks(&root.join("tests/attacks")))?,
             read(CheckFixture::all(&root.join("tests/check")))?,
         ] {
-            let accepted: Vec<CheckFixture> = fixtures.into_iter().filter(|f| oracle.accepts(&f.fixture)).collect();
+            let is_wanted = |title: String| wanted.is_empty() || wanted.iter().any(|part| title.contains(part));
+            let accepts = |f: &CheckFixture| oracle.accepts(&f.fixture) && is_wanted(f.fixture.title());
+            let accepted: Vec<CheckFixture> = fixtures.into_iter().filter(accepts).collect();
             oracle.compile(&accepted.iter().map(|check| &check.fixture).collect::<Vec<_>>()).map_err(said)?;
             programs.extend(accepted);
         }

@@ -155,7 +155,9 @@ impl Machine {
             self.touch(Kind::World, 0, Mode::Read);
         }
         // A thread that waits may go on for several reasons; whatever makes one of them true or false comes before
-        // or after, also if it goes on for another.
+        // or after, also if it goes on for another. So what ends a wait need not be touched again where it does. That
+        // a timer is taken back, too, is touched by what does it: only `tick` looks at the timers of others, and no
+        // search that meets one reduces.
         if self.state.control(thread).waiting != Waiting::No && mutants::keep(true) {
             let mut touches = std::mem::take(&mut self.footprint.touches);
             self.pending_touches(thread, &mut touches);
@@ -215,18 +217,6 @@ impl Machine {
             return;
         }
         self.touch(Kind::Lock, self.label(object), mode);
-        self.touch_timed_waiters(object);
-    }
-
-    /// A timed wait on a monitor ends by taking it: as long as it cannot, later timers need not wait for it.
-    fn touch_timed_waiters(&mut self, object: Ref) {
-        let timed = self
-            .state
-            .monitor(object)
-            .is_some_and(|monitor| monitor.waiters.iter().any(|&waiter| self.state.control(waiter).deadline.is_some()));
-        if timed {
-            self.touch_clock(Mode::Write);
-        }
     }
 
     /// The set of threads that wait for a monitor.
@@ -257,14 +247,6 @@ impl Machine {
     pub(crate) fn touch_clock(&mut self, mode: Mode) {
         if self.footprint.recording {
             self.touch(Kind::Clock, 0, mode);
-        }
-    }
-
-    /// A thread's timer is gone, or no longer what keeps it.
-    #[cfg_attr(feature = "mutants", track_caller)]
-    pub(crate) fn touch_timer(&mut self, thread: ThreadId) {
-        if self.footprint.recording && self.state.control(thread).deadline.is_some() {
-            self.touch(Kind::Clock, 0, Mode::Write);
         }
     }
 

@@ -296,12 +296,6 @@ impl Machine {
         self.note_release(Kind::Ended, object);
         self.touch_thread(Kind::Ended, current, Mode::Signal);
         self.touch_thread(Kind::Lock, current, Mode::Pass);
-        let joined = |waiting| matches!(waiting, Waiting::Joining { thread } if thread == object);
-        for other in (0..self.state.threads.len()).map(ThreadId::new) {
-            if joined(self.state.control(other).waiting) {
-                self.touch_timer(other);
-            }
-        }
         let control = self.state.control_mut(current);
         control.ended = true;
         control.pending = Op::Local;

@@ -78,9 +78,6 @@ impl Machine {
                     return Err(self.block(Op::Wait { monitor, timed: control.deadline.is_some() }));
                 }
                 // Nobody notified it: it leaves the wait set by itself.
-                self.touch_waiters(object, Mode::Write);
-                self.touch_thread(Kind::Interruption, current, Mode::Read);
-                self.touch_timer(current);
                 self.state.with_monitor(object, |m| m.waiters.retain(|&t| t != current));
                 let interrupted = control.interrupted;
                 let control = self.state.control_mut(current);
@@ -164,7 +161,6 @@ impl Machine {
         for thread in woken {
             let Waiting::Monitor { monitor, count } = self.state.control(thread).waiting else { continue };
             self.touch_thread(Kind::Wake, thread, Mode::Signal);
-            self.touch_timer(thread);
             let control = self.state.control_mut(thread);
             control.waiting = Waiting::Reacquire { monitor, count, interrupted: false };
             control.deadline = None;

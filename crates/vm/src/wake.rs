@@ -25,7 +25,7 @@ use crate::thread::{Control, Frame, ThreadId, Waiting};
 use crate::throw::TraceFrame;
 use crate::wake_counts::{Site, WakeCounts};
 use program::LoaderId;
-use support::{Fingerprint, Mode, mix64};
+use support::{Fingerprint, mix64};
 
 fn may_wake(control: &Control) -> bool {
     matches!(control.waiting, Waiting::Monitor { .. } | Waiting::Parked)
@@ -55,9 +55,7 @@ impl Machine {
     /// Ends a thread's waiting with no cause but its own: in the step that follows it returns.
     pub(crate) fn release(&mut self, thread: ThreadId) {
         let waiting = self.state.control(thread).waiting;
-        self.touch_timer(thread);
         if let Waiting::Monitor { monitor, .. } = waiting {
-            self.touch_waiters(monitor, Mode::Write);
             self.state.with_monitor(monitor, |monitor| monitor.waiters.retain(|&waiter| waiter != thread));
         }
         let control = self.state.control_mut(thread);

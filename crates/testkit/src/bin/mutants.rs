@@ -16,9 +16,10 @@ const USAGE: &str = "usage: mutants [OPTION…] [FILTER…]
 Each touch, each rule that makes an operation visible and each part of a fingerprint is switched off in turn; the
 test that tests/mutants/table.txt names must give another answer then.
 
-  --find             look for another test where that one does not, and write the table
+  --find             look for tests where the table has none, and write them down there
   --patience SECONDS with --find: for about so long (default: 300)
   --seed N           with --find: the order in which programs are asked (default: 0)
+  --programs PART,…  only programs whose topic and name contain one of these
   --sample N         every N-th only
   --jdk 17|21|25     on this JDK (default: the first that is installed)
   --jobs N           so many at a time (default: 2)
@@ -41,6 +42,7 @@ struct Asked {
     find: bool,
     patience: u64,
     seed: u64,
+    programs: Vec<String>,
     sample: usize,
     jdk: Option<u32>,
     jobs: usize,
@@ -74,7 +76,7 @@ fn run(asked: &Asked) -> Result<bool, String> {
     let table = if asked.find { committed().unwrap_or_default() } else { committed()? };
     // A mutant may panic, and that is an answer.
     std::panic::set_hook(Box::new(|_| {}));
-    let bench = Bench::new(asked.jdk, &repository().join("target/mutants-cache"))?;
+    let bench = Bench::new(asked.jdk, &asked.programs, &repository().join("target/mutants-cache"))?;
     let mut fates = confirm(asked, &bench, &chosen, &table);
     let open: Vec<&Site> = chosen.iter().filter(|site| !fates.contains_key(&site.name)).collect();
     if asked.find && !open.is_empty() {
@@ -90,6 +92,7 @@ fn confirm(asked: &Asked, bench: &Bench, chosen: &[Site], table: &BTreeMap<Strin
     let fates = Mutex::new(BTreeMap::new());
     in_parallel(asked.jobs, chosen, |site| {
         let holds = match table.get(&site.name) {
+            Some(fate @ Fate::Killed { .. }) if asked.find => Some(fate.clone()),
             Some(Fate::Killed { program, way }) => show(site, &bench.confirm(site, program, *way)),
             Some(Fate::Survives(why)) if why != UNEXPLAINED => Some(Fate::Survives(why.clone())),
             _ => None,
@@ -178,8 +181,17 @@ fn tell(all: &[Site], chosen: &[Site], table: &BTreeMap<String, Fate>, fates: &B
 }
 
 fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
-    let mut asked =
-        Asked { find: false, patience: 300, seed: 0, sample: 1, jdk: None, jobs: 2, list: false, filters: Vec::new() };
+    let mut asked = Asked {
+        find: false,
+        patience: 300,
+        seed: 0,
+        programs: Vec::new(),
+        sample: 1,
+        jdk: None,
+        jobs: 2,
+        list: false,
+        filters: Vec::new(),
+    };
     while let Some(arg) = args.next() {
         let mut value = || args.next().ok_or_else(|| format!("{arg} needs a value"));
         let number = |text: String| text.parse::<u64>().map_err(|_| format!("{text} is no number"));
@@ -188,6 +200,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
             "--find" => asked.find = true,
             "--sites" => asked.list = true,
             "--patience" => asked.patience = number(value()?)?,
+            "--programs" => asked.programs.extend(value()?.split(',').map(str::to_owned)),
             "--seed" => asked.seed = number(value()?)?,
             "--sample" => asked.sample = number(value()?)?.max(1) as usize,
             "--jobs" => asked.jobs = number(value()?)? as usize,

@@ -138,8 +138,6 @@ fn timed_wait(m: &mut Machine, kind: Waiting, op: Op, nanos: Option<u64>, releas
     if !(released || control.timed_out || control.interrupted) {
         return Err(m.block(op));
     }
-    m.touch_thread(Kind::Interruption, current, Mode::Read);
-    m.touch_timer(current);
     let control = m.state.control_mut(current);
     control.waiting = Waiting::No;
     control.deadline = None;
@@ -226,7 +224,6 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
         timed_wait(m, Waiting::Parked, Op::Park { timed }, nanos, false)?;
     } else {
         let permit = m.state.control(current).permit;
-        m.touch_thread(Kind::Permit, current, Mode::Write);
         timed_wait(m, Waiting::Parked, Op::Park { timed: absolute || time != 0 }, None, permit)?;
     }
     m.state.control_mut(current).permit = false;
@@ -244,7 +241,6 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.touch_thread_object(Kind::Begun, thread, Mode::Read);
     m.touch_thread_object(Kind::Permit, thread, if has_one { Mode::Read } else { Mode::Write });
     if let Some(id) = m.thread_of(thread) {
-        m.touch_timer(id);
         let control = m.state.control_mut(id);
         control.permit = true;
         if control.waiting == Waiting::Parked {
@@ -267,7 +263,6 @@ fn interrupt(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.touch_thread_object(Kind::Interruption, thread, Mode::Write);
     m.touch_thread_object(Kind::Permit, thread, Mode::Write);
     if let Some(id) = m.thread_of(thread) {
-        m.touch_timer(id);
         let control = m.state.control_mut(id);
         control.interrupted = true;
         // As in HotSpot: the next `park` returns at once, even if the status is cleared before.
