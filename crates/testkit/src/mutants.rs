@@ -207,15 +207,16 @@ impl Bench {
         let check = &self.programs[trial.program];
         let title = check.fixture.title();
         let wrong = match &tried.answer {
-            Answer::Checked { verdict, refuted, .. } => {
+            Answer::Checked { verdict, .. } => {
                 let judged = matches!(trial.way, Way::Default | Way::Escape | Way::None);
                 let expected = &check.expected.verdict;
-                *refuted || judged && *verdict != "inconclusive" && *verdict != "bounded" && verdict != expected
+                judged && *verdict != "inconclusive" && *verdict != "bounded" && verdict != expected
             }
+            Answer::Matched { same } => !same,
             Answer::Kept => false,
             Answer::Broken(_) | Answer::Panicked(_) => true,
         };
-        wrong.then(|| format!("{title} {}: {}", trial.way.name(), tried.answer))
+        wrong.then(|| format!("{title} {}: {:#}", trial.way.name(), tried.answer))
     }
 }
 

@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use verdict::{Property, Report};
+use verdict::{Property, Report, Shortfall};
 use vm::mutants::{self, Site};
 use vm::{Assertions, Machine, Options, Streams, Time};
 
@@ -100,7 +100,10 @@ pub enum Answer {
         verdict: &'static str,
         properties: BTreeSet<&'static str>,
         outcomes: BTreeSet<String>,
-        refuted: bool,
+    },
+    /// Whether states that were matched are the same, in as many as were seen.
+    Matched {
+        same: bool,
     },
     Kept,
     /// The first breach of the contract.
@@ -120,7 +123,8 @@ impl Answer {
     /// Whether the machine as it is may give it.
     pub fn is_sound(&self) -> bool {
         match self {
-            Self::Checked { verdict, refuted, .. } => !refuted && *verdict != "inconclusive",
+            Self::Checked { verdict, .. } => *verdict != "inconclusive",
+            Self::Matched { same } => *same,
             Self::Kept => true,
             Self::Broken(_) | Self::Panicked(_) => false,
         }
@@ -130,13 +134,15 @@ impl Answer {
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Checked { refuted: true, .. } => write!(f, "different states are matched"),
-            Self::Checked { verdict, properties, outcomes, .. } => {
+            Self::Matched { same: true } => write!(f, "matched states are the same"),
+            Self::Matched { same: false } => write!(f, "different states are matched"),
+            Self::Checked { verdict, properties, outcomes } => {
                 write!(f, "{verdict}")?;
                 properties.iter().try_for_each(|property| write!(f, " {property}"))?;
                 if outcomes.is_empty() { Ok(()) } else { write!(f, ", {} outputs", outcomes.len()) }
             }
             Self::Kept => write!(f, "the contract is kept"),
+            Self::Broken(breach) if f.alternate() => write!(f, "{breach}"),
             Self::Broken(_) => write!(f, "the contract is broken"),
             Self::Panicked(what) => write!(f, "panic: {what}"),
         }
@@ -167,7 +173,7 @@ pub fn ask(oracle: &Oracle, check: &CheckFixture, way: Way, off: Option<Site>, m
             }
             _ => {
                 let report = explore::check(&mut machine, &settings, &mut Unwatched);
-                (answer(&report), report.stats.transitions + report.stats.hunt.transitions)
+                (answer(&report, settings.oracle), report.stats.transitions + report.stats.hunt.transitions)
             }
         })
     };
@@ -196,15 +202,15 @@ fn booted(oracle: &Oracle, check: &CheckFixture, classes: &Path) -> Option<Machi
     Some(machine)
 }
 
-fn answer(report: &Report) -> Answer {
+fn answer(report: &Report, matching: bool) -> Answer {
+    if matching {
+        let refutes = |shortfall: &Shortfall| matches!(shortfall, Shortfall::InternalError { .. });
+        return Answer::Matched { same: !report.shortfalls.iter().any(refutes) };
+    }
     Answer::Checked {
         verdict: report.verdict.name(),
         properties: report.findings.iter().map(|finding| finding.property.name()).collect(),
         outcomes: report.outcomes.iter().flatten().map(|o| format!("{:?} {}", o.stdout, o.end)).collect(),
-        refuted: report
-            .shortfalls
-            .iter()
-            .any(|shortfall| matches!(shortfall, verdict::Shortfall::InternalError { .. })),
     }
 }
 
