@@ -21,7 +21,7 @@ mod visited;
 
 pub use dynamic::Dynamic;
 pub use java::known_races::{BENIGN, Benign};
-pub use java::{Replay, Target, Tried, check, contract, decide, replay};
+pub use java::{Enough, Replay, Target, Tried, check, contract, decide, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{MetRace, Progress, Unwatched, Watch};
 pub use search::{Figures, Next, Observer, Search};

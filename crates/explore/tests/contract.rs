@@ -7,7 +7,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use explore::{Settings, Tried, contract};
+use explore::{Enough, Settings, Tried, contract};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use vm::Op;
@@ -69,7 +69,8 @@ fn independent_steps_commute() {
             continue;
         }
         let (mut machine, _classes) = common::machine(&name, &source, &[]);
-        match contract(&mut machine, &Settings::default(), 1, Duration::from_millis(milliseconds)) {
+        let enough = Enough { time: Duration::from_millis(milliseconds), pairs: u64::MAX };
+        match contract(&mut machine, &Settings::default(), 1, enough) {
             Ok(tried) => {
                 println!("{name}: {} pairs, {} of them independent", tried.pairs, tried.independent);
                 all.add(&tried);

@@ -13,6 +13,8 @@ pub mod generate;
 pub mod hostile;
 pub mod jdk_races;
 mod known;
+#[cfg(feature = "laws")]
+pub mod mutants;
 mod oracle;
 pub mod outcomes;
 mod panics;

@@ -12,6 +12,7 @@
 
 use crate::heap::{Ref, Write};
 use crate::machine::Machine;
+use crate::mutants;
 use crate::op::{Location, Op, Order, Span};
 use crate::thread::{ThreadId, Waiting};
 use program::{ClassId, ClassKind};
@@ -120,6 +121,21 @@ impl Footprint {
     }
 }
 
+/// What a thread stands before, while it is put together.
+struct Pending<'a> {
+    machine: &'a Machine,
+    into: &'a mut Vec<Touch>,
+}
+
+impl Pending<'_> {
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn touches(&mut self, kind: Kind, name: u64, mode: Mode) {
+        if mutants::keep(true) {
+            self.into.push(Touch::new(variable(kind, name), self.machine.coarse(mode)));
+        }
+    }
+}
+
 impl Machine {
     /// Whether steps record what they touch.
     pub fn set_recording(&mut self, recording: bool) {
@@ -141,8 +157,10 @@ impl Machine {
             self.touch(Kind::World, 0, Mode::Read);
         }
         // A thread that waits may go on for several reasons; whatever makes one of them true or false comes before
-        // or after, also if it goes on for another.
-        if self.state.control(thread).waiting != Waiting::No {
+        // or after, also if it goes on for another. So what ends a wait need not be touched again where it does. That
+        // a timer is taken back, too, is touched by what does it: only `tick` looks at the timers of others, and no
+        // search that meets one reduces.
+        if self.state.control(thread).waiting != Waiting::No && mutants::keep(true) {
             let mut touches = std::mem::take(&mut self.footprint.touches);
             self.pending_touches(thread, &mut touches);
             self.footprint.touches = touches;
@@ -180,12 +198,16 @@ impl Machine {
     }
 
     #[inline]
+    #[cfg_attr(feature = "laws", track_caller)]
     fn touch(&mut self, kind: Kind, name: u64, mode: Mode) {
-        let mode = self.coarse(mode);
-        self.footprint.touches.push(Touch::new(variable(kind, name), mode));
+        if mutants::keep(true) {
+            let mode = self.coarse(mode);
+            self.footprint.touches.push(Touch::new(variable(kind, name), mode));
+        }
     }
 
     /// The current thread takes or frees a monitor.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_lock(&mut self, object: Ref, mode: Mode) {
         if mode != Mode::Release {
             self.note_acquire(Kind::Lock, object);
@@ -202,17 +224,10 @@ impl Machine {
         if self.state.control(self.state.current).atomic {
             self.touch(Kind::Waiters, self.label(object), Mode::Read);
         }
-        // A timed wait on the monitor ends by taking it: as long as it cannot, later timers need not wait for it.
-        let timed = self
-            .state
-            .monitor(object)
-            .is_some_and(|monitor| monitor.waiters.iter().any(|&waiter| self.state.control(waiter).deadline.is_some()));
-        if timed {
-            self.touch_clock(Mode::Write);
-        }
     }
 
     /// The set of threads that wait for a monitor.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_waiters(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording {
             self.touch(Kind::Waiters, self.label(object), mode);
@@ -220,6 +235,7 @@ impl Machine {
     }
 
     /// Something about another thread, or the current one.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_thread(&mut self, kind: Kind, thread: ThreadId, mode: Mode) {
         if self.footprint.recording {
             self.touch(kind, self.variable_name(thread), mode);
@@ -227,25 +243,21 @@ impl Machine {
     }
 
     /// As `touch_thread`, for one that need not have been started.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_thread_object(&mut self, kind: Kind, object: Ref, mode: Mode) {
         if self.footprint.recording {
             self.touch(kind, self.label(object), mode);
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_clock(&mut self, mode: Mode) {
         if self.footprint.recording {
             self.touch(Kind::Clock, 0, mode);
         }
     }
 
-    /// A thread's timer is gone, or no longer what keeps it.
-    pub(crate) fn touch_timer(&mut self, thread: ThreadId) {
-        if self.footprint.recording && self.state.control(thread).deadline.is_some() {
-            self.touch(Kind::Clock, 0, Mode::Write);
-        }
-    }
-
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_initialisation(&mut self, class: ClassId) {
         if self.footprint.recording {
             let name = self.program.class(class).name_hash;
@@ -257,6 +269,7 @@ impl Machine {
 
     /// A class is used that was initialised before: had it not been, this thread would have done it.
     #[inline]
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_initialised(&mut self, class: ClassId) {
         self.note_class_use(class);
         if self.footprint.recording && self.sharing.has_initialisers() {
@@ -267,12 +280,14 @@ impl Machine {
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_interned(&mut self, content: u64, mode: Mode) {
         if self.footprint.recording && self.sharing.is_interned(content) {
             self.touch(Kind::Interned, content, mode);
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording && self.state.heap.is_shared(object) {
             self.touch(Kind::Hash, self.label(object), mode);
@@ -280,8 +295,15 @@ impl Machine {
     }
 
     /// A thread looks whether another is alive. `waits`: it cannot go on as long as that is.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_life(&mut self, thread: Ref, waits: bool) {
         self.note_life(thread);
+        if mutants::keep(true) {
+            self.touch_parts_of_life(thread, waits);
+        }
+    }
+
+    fn touch_parts_of_life(&mut self, thread: Ref, waits: bool) {
         self.touch_thread_object(Kind::Begun, thread, Mode::Read);
         let has_begun = self.status_of(thread) != 0;
         if has_begun || !waits {
@@ -296,10 +318,14 @@ impl Machine {
     /// An operation that is executed now and not recorded where it takes effect: memory, output, a look at another
     /// thread. It counts if `is_visible` has just found that others could depend on it.
     #[inline]
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_noted(&mut self, op: Op) {
-        if !self.footprint.recording || !self.noted {
-            return;
+        if self.footprint.recording && self.noted && mutants::keep(true) {
+            self.touch_effect(op);
         }
+    }
+
+    fn touch_effect(&mut self, op: Op) {
         match op {
             Op::Inspect(_) => self.touch(Kind::World, 0, Mode::Write),
             Op::Output => self.touch(Kind::Output, 0, Mode::Write),
@@ -347,24 +373,34 @@ impl Machine {
 
     fn push_memory(&self, op: Op, into: &mut Vec<Touch>) {
         for access in op.accesses().into_iter().flatten() {
-            let mode = if access.writes { Mode::Write } else { Mode::Read };
-            self.push_span(access.span, mode, into);
+            match access.writes {
+                true => self.push_span(access.span, Mode::Write, into),
+                false => self.push_span(access.span, Mode::Read, into),
+            }
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     fn push_span(&self, span: Span, mode: Mode, into: &mut Vec<Touch>) {
+        if mutants::keep(true) {
+            self.push_slots(span, mode, into);
+        }
+    }
+
+    fn push_slots(&self, span: Span, mode: Mode, into: &mut Vec<Touch>) {
         let Span { object, start, len } = span;
         if object.is_null() {
             // Eight bytes count as one.
             let (first, last) = (start / 8, start.saturating_add(len.saturating_sub(1)) / 8);
-            let words = first..=last.min(first + ELEMENTS - 1);
-            into.extend(words.map(|word| self.slot(Ref::NULL, word % ELEMENTS, mode)));
+            let words = mutants::keep(last.min(first + ELEMENTS - 1) - first + 1);
+            into.extend((first..first + words).map(|word| self.slot(Ref::NULL, word % ELEMENTS, mode)));
             return;
         }
         if self.is_array(object) {
-            into.extend((start..start + len.min(ELEMENTS)).map(|slot| self.slot(object, slot % ELEMENTS, mode)));
+            let len = mutants::keep(len.min(ELEMENTS));
+            into.extend((start..start + len).map(|slot| self.slot(object, slot % ELEMENTS, mode)));
         } else {
-            into.extend((start..start + len).map(|slot| self.slot(object, slot, mode)));
+            into.extend((start..start + mutants::keep(len)).map(|slot| self.slot(object, slot, mode)));
         }
     }
 
@@ -374,8 +410,9 @@ impl Machine {
     }
 
     /// A field that the machine itself reads or writes beside its Java code.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_location(&mut self, location: Location, mode: Mode) {
-        if self.footprint.recording {
+        if self.footprint.recording && mutants::keep(true) {
             let touch = self.slot(location.object, location.slot, mode);
             self.footprint.touches.push(touch);
         }
@@ -390,75 +427,76 @@ impl Machine {
     pub fn pending_touches(&self, thread: ThreadId, into: &mut Vec<Touch>) {
         let control = self.state.control(thread);
         let this = self.variable_name(thread);
-        let mut push = |kind, name, mode| into.push(Touch::new(variable(kind, name), self.coarse(mode)));
+        let mut pending = Pending { machine: self, into };
         if self.sharing.is_inspected() {
-            push(Kind::World, 0, Mode::Read);
+            pending.touches(Kind::World, 0, Mode::Read);
         }
         if control.deadline.is_some() {
-            push(Kind::Clock, 0, Mode::Write);
+            pending.touches(Kind::Clock, 0, Mode::Write);
         }
         let name = |object: Ref| self.label(object);
         match (control.waiting, control.pending) {
             (Waiting::Monitor { monitor, .. }, _) => {
-                push(Kind::Waiters, name(monitor), Mode::Write);
-                push(Kind::Lock, name(monitor), Mode::Acquire);
-                push(Kind::Wake, this, Mode::Await);
-                push(Kind::Interruption, this, Mode::Read);
+                pending.touches(Kind::Waiters, name(monitor), Mode::Write);
+                pending.touches(Kind::Lock, name(monitor), Mode::Acquire);
+                pending.touches(Kind::Wake, this, Mode::Await);
+                pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::Reacquire { monitor, .. }, _) | (Waiting::No, Op::Acquire(monitor)) => {
-                push(Kind::Lock, name(monitor), Mode::Acquire);
+                pending.touches(Kind::Lock, name(monitor), Mode::Acquire);
             }
             (Waiting::Parked, _) | (Waiting::No, Op::Park { .. }) => {
-                push(Kind::Permit, this, Mode::Write);
-                push(Kind::Interruption, this, Mode::Read);
+                pending.touches(Kind::Permit, this, Mode::Write);
+                pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::Sleeping, _) | (Waiting::No, Op::Sleep) => {
-                push(Kind::Clock, 0, Mode::Write);
-                push(Kind::Interruption, this, Mode::Read);
+                pending.touches(Kind::Clock, 0, Mode::Write);
+                pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::Joining { thread }, _) | (Waiting::No, Op::Join { thread, timed: true }) => {
-                push(Kind::Begun, name(thread), Mode::Read);
-                push(Kind::Ended, name(thread), Mode::Read);
-                push(Kind::Lock, name(thread), Mode::Pass);
-                push(Kind::Interruption, this, Mode::Read);
+                pending.touches(Kind::Begun, name(thread), Mode::Read);
+                pending.touches(Kind::Ended, name(thread), Mode::Read);
+                pending.touches(Kind::Lock, name(thread), Mode::Pass);
+                pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Join { thread, timed: false }) => {
-                push(Kind::Begun, name(thread), Mode::Read);
-                push(Kind::Ended, name(thread), Mode::Await);
-                push(Kind::Lock, name(thread), Mode::Pass);
-                push(Kind::Interruption, this, Mode::Read);
+                pending.touches(Kind::Begun, name(thread), Mode::Read);
+                pending.touches(Kind::Ended, name(thread), Mode::Await);
+                pending.touches(Kind::Lock, name(thread), Mode::Pass);
+                pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Wait { monitor, .. }) => {
-                push(Kind::Lock, name(monitor), Mode::Release);
-                push(Kind::Waiters, name(monitor), Mode::Write);
-                push(Kind::Interruption, this, Mode::Read);
+                pending.touches(Kind::Lock, name(monitor), Mode::Release);
+                pending.touches(Kind::Waiters, name(monitor), Mode::Write);
+                pending.touches(Kind::Interruption, this, Mode::Read);
             }
-            (Waiting::No, Op::Notify { monitor, .. }) => push(Kind::Waiters, name(monitor), Mode::Write),
+            (Waiting::No, Op::Notify { monitor, .. }) => pending.touches(Kind::Waiters, name(monitor), Mode::Write),
             (Waiting::No, Op::Unpark(thread)) => {
-                push(Kind::Begun, name(thread), Mode::Read);
-                push(Kind::Permit, name(thread), Mode::Write);
+                pending.touches(Kind::Begun, name(thread), Mode::Read);
+                pending.touches(Kind::Permit, name(thread), Mode::Write);
             }
             (Waiting::No, Op::Interrupt(thread)) => {
-                push(Kind::Interruption, name(thread), Mode::Write);
-                push(Kind::Permit, name(thread), Mode::Write);
+                pending.touches(Kind::Interruption, name(thread), Mode::Write);
+                pending.touches(Kind::Permit, name(thread), Mode::Write);
             }
             (Waiting::No, Op::Start(thread)) => {
-                push(Kind::Begun, name(thread), Mode::Write);
-                push(Kind::Interruption, name(thread), Mode::Read);
-                push(Kind::Lock, name(thread), Mode::Pass);
+                pending.touches(Kind::Begun, name(thread), Mode::Write);
+                pending.touches(Kind::Interruption, name(thread), Mode::Read);
+                pending.touches(Kind::Lock, name(thread), Mode::Pass);
             }
             (Waiting::No, Op::End) => {
-                push(Kind::Ended, this, Mode::Signal);
-                push(Kind::Lock, this, Mode::Pass);
+                pending.touches(Kind::Ended, this, Mode::Signal);
+                pending.touches(Kind::Lock, this, Mode::Pass);
             }
-            (Waiting::No, Op::Inspect(_)) => push(Kind::World, 0, Mode::Write),
-            (Waiting::No, Op::Clock) => push(Kind::Clock, 0, Mode::Read),
+            (Waiting::No, Op::Inspect(_)) => pending.touches(Kind::World, 0, Mode::Write),
+            (Waiting::No, Op::Clock) => pending.touches(Kind::Clock, 0, Mode::Read),
             (Waiting::No, Op::Initialise(class)) => {
-                push(Kind::Initialisation, self.program.class(class).name_hash, Mode::Write);
+                pending.touches(Kind::Initialisation, self.program.class(class).name_hash, Mode::Write);
             }
-            (Waiting::No, Op::Output) => push(Kind::Output, 0, Mode::Write),
-            (Waiting::No, Op::Intern(content)) => push(Kind::Interned, content, Mode::Write),
-            (Waiting::No, op) => self.push_memory(op, into),
+            (Waiting::No, Op::Output) => pending.touches(Kind::Output, 0, Mode::Write),
+            (Waiting::No, Op::Intern(content)) => pending.touches(Kind::Interned, content, Mode::Write),
+            (Waiting::No, op) if mutants::keep(true) => self.push_memory(op, pending.into),
+            (Waiting::No, _) => {}
         }
     }
 

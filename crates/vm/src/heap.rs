@@ -21,6 +21,7 @@ mod raw;
 
 pub use raw::RawAccess;
 
+use crate::mutants::keep;
 use program::ClassId;
 use std::cell::Cell;
 use support::budget;
@@ -371,8 +372,9 @@ impl Heap {
 
     /// What is stored into a shared object is shared.
     #[inline(always)]
-    fn share(&mut self, object: Ref, value: Ref) {
-        if self.traced && !value.is_null() && self.is_shared(object) && !self.is_shared(value) {
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn spread(&mut self, object: Ref, value: Ref) {
+        if self.traced && keep(!value.is_null() && self.is_shared(object) && !self.is_shared(value)) {
             self.shares.push(value);
         }
     }
@@ -422,7 +424,7 @@ impl Heap {
 
     #[inline(always)]
     pub fn set_ref(&mut self, object: Ref, word: u32, value: Ref) {
-        self.share(object, value);
+        self.spread(object, value);
         self.set_ref_privately(object, word, value);
     }
 
@@ -566,7 +568,7 @@ impl Heap {
             for index in to_start..to_start + len {
                 budget::work(1);
                 let value = self.ref_at(to, index);
-                self.share(to, value);
+                self.spread(to, value);
             }
         }
     }

@@ -20,6 +20,7 @@
 
 use crate::heap::{Heap, Ref};
 use crate::machine::Machine;
+use crate::mutants::keep;
 use crate::state::{Init, Monitor, Own, Undo};
 use crate::thread::{Control, ThreadId};
 use program::{ClassId, MethodId};
@@ -347,12 +348,10 @@ impl Machine {
                 // The common case: one slot, two plain values.
                 let slot = Fingerprint::slot(self.state.heap.name(object), u64::from(word));
                 let identity = &mut self.state.identity;
-                if write.old != 0 {
-                    identity.sum -= Fingerprint::at(slot, write.old);
-                }
-                if new != 0 {
-                    identity.sum += Fingerprint::at(slot, new);
-                }
+                let share = |value| if value != 0 { Fingerprint::at(slot, value) } else { Fingerprint::default() };
+                let (old, new) = keep((share(write.old), share(new)));
+                identity.sum -= old;
+                identity.sum += new;
                 continue;
             }
             let old_share = self.counted_word_share(object, word, write.old, reference);

@@ -27,6 +27,7 @@ mod memory;
 mod mirror;
 mod modules;
 mod monitor;
+pub mod mutants;
 mod natives;
 mod numeric;
 mod op;

@@ -4,6 +4,7 @@
 //! Blocks are shared until written, so keeping an old version for undo costs little. An access outside of
 //! every block reads zeroes and writes nothing; it never reaches the host.
 
+use crate::mutants::keep;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use support::{Fingerprint, budget};
@@ -122,16 +123,16 @@ impl NativeMemory {
 
     /// What the memory adds to a fingerprint.
     pub(crate) fn share(&self) -> Fingerprint {
-        let mut share = Fingerprint::of(0, 3 << 50, self.next);
+        let mut share = keep(Fingerprint::of(0, 3 << 50, self.next));
         for (&start, block) in &self.blocks {
-            share += Fingerprint::of(start, 1 << 50, block.len() as u64);
+            share += keep(Fingerprint::of(start, 1 << 50, block.len() as u64));
             for (index, chunk) in block.chunks(8).enumerate() {
                 budget::work(1);
                 let mut word = [0; 8];
                 word[..chunk.len()].copy_from_slice(chunk);
                 let value = u64::from_le_bytes(word);
                 if value != 0 {
-                    share += Fingerprint::of(start, 2 << 50 | index as u64, value);
+                    share += keep(Fingerprint::of(start, 2 << 50 | index as u64, value));
                 }
             }
         }

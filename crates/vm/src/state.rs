@@ -16,6 +16,7 @@ pub use snapshot::Snapshot;
 use crate::heap::{Heap, Ref};
 use crate::identity::Identity;
 use crate::memory::NativeMemory;
+use crate::mutants::keep;
 use crate::printed::{Printed, PrintedMark};
 use crate::room::Census;
 use crate::thread::{Control, Frame, Namer, Thread, ThreadId};
@@ -188,8 +189,9 @@ impl State {
     }
 
     /// Every thread can get at the object from now on.
-    fn share(&mut self, object: Ref) {
-        if self.heap.traced() {
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn spread(&mut self, object: Ref) {
+        if keep(self.heap.traced()) {
             self.heap.shares.push(object);
         }
     }
@@ -243,7 +245,7 @@ impl State {
         }
         let old = std::mem::replace(&mut self.init[class.index()], init);
         if let Init::Failed(record) = init {
-            self.share(record);
+            self.spread(record);
         }
         self.log(Undo::Init(class, old));
     }
@@ -263,7 +265,7 @@ impl State {
             self.constants.resize(at + 1, Ref::NULL);
         }
         let old = std::mem::replace(&mut self.constants[at], value);
-        self.share(value);
+        self.spread(value);
         self.log(Undo::Constant(index, old));
     }
 
@@ -273,7 +275,7 @@ impl State {
 
     fn add_interned(&mut self, hash: u64, string: Ref) {
         self.interned.entry(hash).or_default().push(string);
-        self.share(string);
+        self.spread(string);
         if self.heap.traced() {
             self.interned_since.push((hash, string));
         }

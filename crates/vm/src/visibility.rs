@@ -26,6 +26,7 @@ mod recorded;
 
 use crate::heap::Ref;
 use crate::machine::Machine;
+use crate::mutants::keep;
 use crate::op::{Location, Op, Span};
 use crate::thread::{OnExit, ThreadId};
 use program::{ClassId, ClassKind, HEADER_WORDS};
@@ -197,8 +198,9 @@ impl Sharing {
     }
 
     /// A field is used by an access weaker than volatile: its writes count as such from now on.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_weak(&mut self, field: u64) {
-        if !self.frozen && self.weak.insert(field) {
+        if !self.frozen && keep(true) && self.weak.insert(field) {
             self.changed = true;
         }
     }
@@ -225,11 +227,11 @@ impl Sharing {
     fn note_interned(&mut self, content: u64, thread: u64, own: bool) {
         let before = self.interned.get(&content).copied().unwrap_or(0);
         let mut bits = before;
-        if own && !self.frozen {
+        if keep(own && !self.frozen) {
             bits |= WRITTEN;
             self.interns = true;
         }
-        if bits & CONTENDED == 0 && self.is_contended(mix64(content ^ u64::from(LOCK)), thread) {
+        if bits & CONTENDED == 0 && keep(self.is_contended(mix64(content ^ u64::from(LOCK)), thread)) {
             bits |= CONTENDED;
         }
         if bits != before {
@@ -255,36 +257,41 @@ impl Sharing {
         self.initialisers.contains(&name)
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_inspected(&mut self) {
-        if !self.inspected && !self.frozen {
+        if !self.inspected && keep(!self.frozen) {
             self.inspected = true;
             self.changed = true;
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     fn note_states(&mut self) {
-        if !self.states && !self.frozen {
+        if !self.states && keep(!self.frozen) {
             self.states = true;
             self.changed = true;
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_daemon(&mut self) {
-        if !self.daemons && !self.frozen {
+        if !self.daemons && keep(!self.frozen) {
             self.daemons = true;
             self.changed = true;
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     fn note_stream(&mut self) {
-        if !self.streams && !self.frozen {
+        if !self.streams && keep(!self.frozen) {
             self.streams = true;
             self.changed = true;
         }
     }
 
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_initialiser(&mut self, name: u64) {
-        if !self.frozen && self.initialisers.insert(name) {
+        if keep(!self.frozen) && self.initialisers.insert(name) {
             self.changed = true;
         }
     }
@@ -294,7 +301,7 @@ impl Sharing {
     }
 
     fn whole_class(&self, class: ClassId, name_hash: u64, lock: bool) -> bool {
-        self.classes.get(&(class, lock)).is_some_and(|&count| count >= PER_CLASS)
+        keep(self.classes.get(&(class, lock)).is_some_and(|&count| count >= PER_CLASS))
             || !self.recorded_classes.is_empty() && self.recorded_classes.contains(&(name_hash, lock))
     }
 
@@ -326,6 +333,7 @@ impl Machine {
     }
 
     /// Whether a thread is blocked is asked for.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_states(&mut self) {
         if self.state.heap.traced() {
             self.sharing.note_states();
@@ -334,7 +342,7 @@ impl Machine {
 
     /// Marks an object and all that is reachable from it as reachable by several threads.
     pub(crate) fn share(&mut self, object: Ref) {
-        self.state.heap.shares.push(object);
+        self.state.heap.shares.extend(keep(Some(object)));
         self.publish();
     }
 
@@ -347,7 +355,7 @@ impl Machine {
             self.state.heap.set_shared(object);
             let mut shares = std::mem::take(&mut self.state.heap.shares);
             self.for_each_word(object, |_, value, reference| {
-                if reference {
+                if keep(reference) {
                     shares.push(Ref::from_bits(value));
                 }
             });
@@ -366,7 +374,7 @@ impl Machine {
         }
         for &field in &self.program.class(class).fields {
             let field = self.program.field(field);
-            if field.is_static() && field.ty.is_ref() {
+            if keep(field.is_static() && field.ty.is_ref()) {
                 let value = self.state.heap.get_ref(mirror, field.word);
                 self.state.heap.shares.push(value);
             }
@@ -430,10 +438,10 @@ impl Machine {
         }
         self.noted = true;
         // Where a step ends must not depend on whether unrelated threads have ended, if steps are to commute.
-        let visible = self.other_threads_live()
-            || self.footprint.is_recording()
+        let visible = keep(self.other_threads_live())
+            || keep(self.footprint.is_recording())
             || self.visibility == Visibility::Total
-            || is_choice(op);
+            || keep(is_choice(op));
         if !visible {
             self.note_stop();
         }
@@ -447,14 +455,14 @@ impl Machine {
             return !matches!(op, Op::Local | Op::Yield);
         }
         match op {
-            Op::Read(location, _) => self.is_location_visible(location, false),
-            Op::Write(location, _) | Op::Update(location, _) => self.is_location_visible(location, true),
-            Op::ReadSpan(span, _) => self.is_span_visible(span, false),
-            Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => self.is_span_visible(span, true),
+            Op::Read(location, _) => keep(self.is_location_visible(location, false)),
+            Op::Write(location, _) | Op::Update(location, _) => keep(self.is_location_visible(location, true)),
+            Op::ReadSpan(span, _) => keep(self.is_span_visible(span, false)),
+            Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => keep(self.is_span_visible(span, true)),
             // It may fail without cause, whoever is there to see it.
-            Op::CompareAndSet(compare) => self.is_span_visible(compare.span, true) | compare.weak,
+            Op::CompareAndSet(compare) => keep(self.is_span_visible(compare.span, true)) | keep(compare.weak),
             // Both sides are looked at, for each may teach something.
-            Op::Copy { from, to } => self.is_span_visible(from, false) | self.is_span_visible(to, true),
+            Op::Copy { from, to } => keep(self.is_span_visible(from, false)) | keep(self.is_span_visible(to, true)),
             _ => self.is_event_visible(op),
         }
     }
@@ -471,7 +479,7 @@ impl Machine {
     /// of the heap belongs to nobody.
     fn is_span_visible(&mut self, span: Span, write: bool) -> bool {
         if span.object.is_null() {
-            return !self.alone;
+            return keep(!self.alone);
         }
         if self.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
             return false;
@@ -489,7 +497,7 @@ impl Machine {
             return false;
         }
         if self.visibility == Visibility::All {
-            return true;
+            return keep(true);
         }
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
@@ -510,25 +518,25 @@ impl Machine {
         let words = Sharing::words(table, &sharing.recorded, owner, name_hash, is_static);
         let bit = Words::bit(slot);
         if words.visible() & bit != 0 {
-            return true;
+            return keep(true);
         }
         let before = *words;
         let mut known = before;
         let location = mix64(name ^ u64::from(slot));
-        if write {
+        if keep(write) {
             known.written |= bit;
         }
-        if known.contended & bit == 0 && sharing.is_contended(location, thread) {
+        if known.contended & bit == 0 && keep(sharing.is_contended(location, thread)) {
             known.contended |= bit;
         }
-        if known.unguarded & bit == 0 && self.is_unguarded(location, known.contended & bit != 0) {
+        if known.unguarded & bit == 0 && keep(self.is_unguarded(location, known.contended & bit != 0)) {
             known.unguarded |= bit;
         }
         let sharing = &mut self.sharing;
         let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
         table[owner.index()] = Some(known);
         let visible = known.visible() & bit != 0;
-        self.noted |= known.dependent() & bit != 0;
+        self.noted |= keep(known.dependent() & bit != 0);
         sharing.changed |= visible || self.footprint.is_recording() && known.dependent() != before.dependent();
         visible
     }
@@ -561,21 +569,21 @@ impl Machine {
     fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
         let bits = self.sharing.arrays.get(&name).copied().unwrap_or(0);
         if bits == VISIBLE {
-            return true;
+            return keep(true);
         }
         let name_hash = self.program.class(class).name_hash;
         let sharing = &mut self.sharing;
         if sharing.whole_class(class, name_hash, false) {
-            return true;
+            return keep(true);
         }
         let mut known = bits;
-        if write {
+        if keep(write) {
             known |= WRITTEN;
         }
-        if known & CONTENDED == 0 && sharing.is_contended(mix64(name ^ u64::from(slot)), thread) {
+        if known & CONTENDED == 0 && keep(sharing.is_contended(mix64(name ^ u64::from(slot)), thread)) {
             known |= CONTENDED;
         }
-        if known & UNGUARDED == 0 && self.is_unguarded(name, known & CONTENDED != 0) {
+        if known & UNGUARDED == 0 && keep(self.is_unguarded(name, known & CONTENDED != 0)) {
             known |= UNGUARDED;
         }
         let sharing = &mut self.sharing;
@@ -586,7 +594,7 @@ impl Machine {
             sharing.count_class(class, false);
         }
         let dependent = known & BOTH == BOTH;
-        self.noted |= dependent;
+        self.noted |= keep(dependent);
         sharing.changed |= known == VISIBLE || self.footprint.is_recording() && dependent && bits & BOTH != BOTH;
         known == VISIBLE
     }
@@ -595,52 +603,52 @@ impl Machine {
         match op {
             Op::Local | Op::Yield => return false,
             // These have several outcomes, or make time pass, even for a thread that is alone.
-            Op::Choose(_) | Op::Clock => return true,
+            Op::Choose(_) | Op::Clock => return keep(true),
             _ => {}
         }
         if self.alone {
             return false;
         }
         if self.visibility == Visibility::All {
-            return true;
+            return keep(true);
         }
         match op {
-            Op::Acquire(object) | Op::Reacquire(object) => self.is_lock_visible(object),
+            Op::Acquire(object) | Op::Reacquire(object) => keep(self.is_lock_visible(object)),
             Op::Wait { monitor, .. } => {
                 // The end of a thread wakes who waits for its monitor.
                 if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
                     self.sharing.note_inspected();
                 }
-                self.state.heap.is_shared(monitor)
+                keep(self.state.heap.is_shared(monitor))
             }
             // Whoever could see the lock free could as well have seen it a little earlier, unless somebody can see that
             // a thread has to wait for it.
-            Op::Release(object) => self.sharing.states && self.is_lock_visible(object),
+            Op::Release(object) => keep(self.sharing.states && self.is_lock_visible(object)),
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
-            Op::Notify { monitor, .. } => self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty()),
-            Op::Start(thread) => self.state.heap.is_shared(thread),
+            Op::Notify { monitor, .. } => keep(self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty())),
+            Op::Start(thread) => keep(self.state.heap.is_shared(thread)),
             // A thread that has ended stays so; one that was not started yet may be.
             Op::Join { thread, .. } => {
-                self.footprint.is_recording()
-                    || !self.state.threads.iter().any(|known| known.object == thread && known.control().ended)
+                keep(self.footprint.is_recording())
+                    || keep(!self.state.threads.iter().any(|known| known.object == thread && known.control().ended))
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
-            Op::End => self.sharing.inspected || self.sharing.daemons,
+            Op::End => keep(self.sharing.inspected) || keep(self.sharing.daemons),
             // Whether a join throws depends on which comes first, the interruption or the end.
             Op::Inspect(_) | Op::Interrupt(_) => {
                 self.sharing.note_inspected();
-                true
+                keep(true)
             }
             Op::Initialise(class) => {
                 let name = self.program.class(class).name_hash;
-                self.sharing.initialisers.contains(&name)
+                keep(self.sharing.initialisers.contains(&name))
             }
             Op::Intern(content) => {
                 self.note_interned(content, false);
-                self.sharing.is_intern_visible(content)
+                keep(self.sharing.is_intern_visible(content))
             }
-            Op::Output => self.semantics.outcomes || self.sharing.streams,
-            _ => true,
+            Op::Output => keep(self.semantics.outcomes) || keep(self.sharing.streams),
+            _ => keep(true),
         }
     }
 
@@ -676,10 +684,10 @@ impl Machine {
         }
         let Some(thread) = self.actor(object) else { return false };
         let sharing = &mut self.sharing;
-        if sharing.locks.contains(&name) || sharing.whole_class(class, name_hash, true) {
+        if keep(sharing.locks.contains(&name)) || keep(sharing.whole_class(class, name_hash, true)) {
             return true;
         }
-        if sharing.is_contended(mix64(name ^ u64::from(LOCK)), thread) {
+        if keep(sharing.is_contended(mix64(name ^ u64::from(LOCK)), thread)) {
             sharing.locks.insert(name);
             sharing.count_class(class, true);
             sharing.changed = true;
@@ -707,6 +715,7 @@ impl Machine {
     /// matters who runs the initialisers that ask. Those of the library, which take a lock or look into a cache of the
     /// thread, count as doing the same whoever runs them, as if they had run when the program began.
     #[inline]
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_asker(&mut self) {
         if self.state.heap.traced() && self.in_program_initialiser() {
             self.note_stop();
@@ -720,6 +729,7 @@ impl Machine {
     }
 
     /// Somebody asks whether a class is initialised.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_asked(&mut self, class: ClassId) {
         if self.state.heap.traced() {
             let name = self.program.class(class).name_hash;
@@ -729,6 +739,7 @@ impl Machine {
     }
 
     /// The current thread comes to an operation that others could notice: initialisers that it is in are not atomic.
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_stop(&mut self) {
         if self.state.thread().outer_namers.is_empty() {
             return;

@@ -40,8 +40,15 @@ impl Tried {
     }
 }
 
+/// When to stop trying.
+#[derive(Clone, Copy, Debug)]
+pub struct Enough {
+    pub time: Duration,
+    pub pairs: u64,
+}
+
 /// Tries random pairs of steps along random paths for a while; the first breach as text.
-pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Duration) -> Result<Tried, String> {
+pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, enough: Enough) -> Result<Tried, String> {
     super::check::prepare(machine, settings);
     machine.begin_search();
     let mut java = Java::new(machine);
@@ -49,9 +56,12 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Dur
     java.record();
     let mut random = Random::new(seed, 0);
     let mut tried = Tried::default();
-    let until = Instant::now() + time;
-    while Instant::now() < until {
-        let path = walk(&mut java, &mut random, &mut tried, until);
+    let until = Instant::now() + enough.time;
+    let goes_on = |tried: &Tried| tried.pairs < enough.pairs && Instant::now() < until;
+    let mut paths = 0;
+    while goes_on(&tried) && paths < enough.pairs {
+        paths += 1;
+        let path = walk(&mut java, &mut random, &mut tried, &goes_on);
         for _ in 0..path? {
             java.undo();
         }
@@ -63,10 +73,15 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, time: Dur
 }
 
 /// One random path; its length.
-fn walk(java: &mut Java<'_>, random: &mut Random, tried: &mut Tried, until: Instant) -> Result<usize, String> {
+fn walk(
+    java: &mut Java<'_>,
+    random: &mut Random,
+    tried: &mut Tried,
+    goes_on: &impl Fn(&Tried) -> bool,
+) -> Result<usize, String> {
     let mut length = 0;
     let mut choices = Vec::new();
-    while length < 2_000 && Instant::now() < until {
+    while length < 2_000 && goes_on(tried) {
         choices.clear();
         java.choices(&mut choices);
         if choices.is_empty() {

@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, mix64};
 use verdict::{Finding, Property, Site};
+use vm::mutants::keep;
 use vm::{Discipline, Location, Machine, TraceFrame, Use};
 
 /// Uses of a location that are remembered for the report.
@@ -81,9 +82,9 @@ impl Known {
             return Fingerprint::of(key, 1, 1);
         }
         // Once there are several users, it does not matter who was the first.
-        let users = if self.several { 1 } else { mix64(self.first) };
-        let flags = u64::from(self.written) | u64::from(self.locks.is_some()) << 1;
-        let locks = self.locks.iter().flatten().fold(0, |hash, &lock| mix64(hash ^ lock));
+        let users = keep(if self.several { 1 } else { mix64(self.first) });
+        let flags = keep(u64::from(self.written)) | keep(u64::from(self.locks.is_some()) << 1);
+        let locks = keep(self.locks.iter().flatten().fold(0, |hash, &lock| mix64(hash ^ lock)));
         Fingerprint::of(key, mix64(users) ^ flags, mix64(locks ^ flags))
     }
 }
@@ -171,7 +172,7 @@ impl Monitor {
     pub fn share(&self, is_reachable: impl Fn(Location) -> bool) -> Fingerprint {
         let mut sum = Fingerprint::default();
         for (&key, known) in self.known.iter().filter(|(_, known)| is_reachable(known.location)) {
-            sum += known.share(key);
+            sum += keep(known.share(key));
         }
         sum
     }

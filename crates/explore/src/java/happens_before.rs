@@ -16,6 +16,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, budget, mix64};
 use verdict::{Finding, Property, Site};
+use vm::mutants::keep;
 use vm::{Action, Location, Machine, Order, PlainUse, Ref, TraceFrame};
 
 /// Of each thread, how many of its releases come before. Threads have numbers in order of appearance, which are used
@@ -404,12 +405,13 @@ impl HappensBefore {
                 }
                 let covering = coverings[last.thread].get_or_insert_with(|| Covering::new(last.thread, &clocks));
                 let kind = u64::from(last.used.writes) | u64::from(last.used.plain) << 1;
-                sum += Fingerprint::of(key, mix64(last.name ^ mix64(kind)), covering.of(last.count));
+                let (kind, covered) = (keep(kind), keep(covering.of(last.count)));
+                sum += keep(Fingerprint::of(key, mix64(last.name ^ mix64(kind)), covered));
             }
         }
         for (&thread, open) in &self.open {
             let hash = open.iter().fold(0, |hash, &(object, depth)| mix64(hash ^ object ^ u64::from(depth)));
-            sum += Fingerprint::of(thread, 2, hash);
+            sum += keep(Fingerprint::of(thread, 2, hash));
         }
         sum
     }

@@ -27,7 +27,7 @@ mod unspecified;
 
 pub use check::check;
 pub use conduct::decide;
-pub use contract::{Tried, contract};
+pub use contract::{Enough, Tried, contract};
 pub use effort::SHORTENING;
 pub use replay::{Replay, replay};
 pub use target::Target;

@@ -19,6 +19,7 @@ use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
 use support::{Fingerprint, Mode, Touch, budget, mix64};
+use vm::mutants::keep;
 use vm::{Choice, Discipline, Machine, Step, ThreadId, is_memory};
 
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
@@ -277,8 +278,8 @@ impl<'m> Java<'m> {
         for (thread, rest) in self.rests.iter().enumerate() {
             let Some(rest) = rest else { continue };
             let seen = rest.seen.iter().fold(0u64, |sum, &variable| sum.wrapping_add(mix64(variable)));
-            let share = mix64(seen ^ mix64(thread as u64 + 1) ^ u64::from(rest.rests));
-            state += Fingerprint(u128::from(share) << 64 | u128::from(mix64(share)));
+            let share = mix64(keep(seen) ^ mix64(thread as u64 + 1) ^ keep(u64::from(rest.rests)));
+            state += keep(Fingerprint(u128::from(share) << 64 | u128::from(mix64(share))));
         }
         state
     }

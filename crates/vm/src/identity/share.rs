@@ -3,6 +3,7 @@
 use super::{LiveRegs, place};
 use crate::heap::Ref;
 use crate::machine::Machine;
+use crate::mutants::keep;
 use crate::op::Op;
 use crate::state::{Ending, Init, Monitor};
 use crate::thread::{Control, OnExit, ThreadId, Waiting};
@@ -74,9 +75,9 @@ impl Machine {
         if self.state.heap.is_backtrace(object) {
             let method = MethodId((value >> 32) as u32);
             let name = self.method_hash(method);
-            return Fingerprint::of(owner, u64::from(word), mix64(name ^ value & 0xffff_ffff));
+            return keep(Fingerprint::of(owner, u64::from(word), mix64(name ^ value & 0xffff_ffff)));
         }
-        self.value_share(owner, u64::from(word), value, reference)
+        keep(self.value_share(owner, u64::from(word), value, reference))
     }
 
     /// A hash of a method's name that is the same in every run.
@@ -162,7 +163,8 @@ impl Machine {
     pub(super) fn existence_share(&self, object: Ref) -> Fingerprint {
         let class = self.program.class(self.state.heap.class(object));
         let len = if class.is_array() { u64::from(self.state.heap.extra(object)) } else { 0 };
-        let mut share = Fingerprint::of(self.state.heap.name(object), place::EXISTS, class.name_hash ^ mix64(len));
+        let kind = class.name_hash ^ mix64(keep(len));
+        let mut share = keep(Fingerprint::of(self.state.heap.name(object), place::EXISTS, kind));
         share += self.flags_share(object, self.state.heap.flags(object));
         share
     }
@@ -172,7 +174,7 @@ impl Machine {
         if flags == 0 || self.is_immortal(object) {
             return Fingerprint::default();
         }
-        Fingerprint::of(self.state.heap.name(object), place::FLAGS, flags)
+        keep(Fingerprint::of(self.state.heap.name(object), place::FLAGS, flags))
     }
 
     pub(super) fn thread_hash(&self, thread: ThreadId) -> u64 {
@@ -184,10 +186,11 @@ impl Machine {
         let Some(monitor) = monitor else { return share };
         let name = self.state.heap.name(object);
         if let Some(owner) = monitor.owner {
-            share += Fingerprint::of(name, place::OWNER | u64::from(monitor.count), self.thread_hash(owner));
+            let count = keep(u64::from(monitor.count));
+            share += keep(Fingerprint::of(name, place::OWNER | count, self.thread_hash(owner)));
         }
         for &waiter in &monitor.waiters {
-            share += Fingerprint::of(name, place::WAITER, self.thread_hash(waiter));
+            share += keep(Fingerprint::of(name, place::WAITER, self.thread_hash(waiter)));
         }
         share
     }
@@ -196,9 +199,9 @@ impl Machine {
         let name = self.program.class(class).name_hash;
         match init {
             Init::No => Fingerprint::default(),
-            Init::Running(thread) => Fingerprint::of(name, place::INIT, mix64(self.thread_hash(thread))),
-            Init::Done => Fingerprint::of(name, place::INIT, 1),
-            Init::Failed(_) => Fingerprint::of(name, place::INIT, 2),
+            Init::Running(thread) => keep(Fingerprint::of(name, place::INIT, mix64(self.thread_hash(thread)))),
+            Init::Done => keep(Fingerprint::of(name, place::INIT, 1)),
+            Init::Failed(_) => keep(Fingerprint::of(name, place::INIT, 2)),
         }
     }
 
@@ -215,15 +218,15 @@ impl Machine {
             Waiting::Sleeping => (5, 0, 0),
             Waiting::Joining { thread } => (6, monitor_name(thread), 0),
         };
-        let bits = kind
-            | u64::from(control.timed_out) << 8
-            | u64::from(control.permit) << 9
-            | u64::from(control.interrupted) << 10
-            | u64::from(control.ended) << 11
-            | (control.phase as u64) << 12
-            | u64::from(control.atomic) << 14
-            | u64::from(count) << 16;
-        let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(monitor));
+        let bits = keep(kind)
+            | keep(u64::from(control.timed_out) << 8)
+            | keep(u64::from(control.permit) << 9)
+            | keep(u64::from(control.interrupted) << 10)
+            | keep(u64::from(control.ended) << 11)
+            | keep((control.phase as u64) << 12)
+            | keep(u64::from(control.atomic) << 14)
+            | keep(u64::from(count) << 16);
+        let mut share = Fingerprint::of(name, place::CONTROL, bits ^ mix64(keep(monitor)));
         // A native may come to several operations at one instruction, a wait for a class stands at the one that
         // needs it, and between visible operations the next step grants nothing: what is next tells them apart.
         let (kind, object, part) = control.pending.parts();
@@ -233,20 +236,21 @@ impl Machine {
                 _ if object.is_null() => 0,
                 _ => monitor_name(object),
             };
+            let (kind, about, part) = (keep(kind), keep(about), keep(part));
             share += Fingerprint::of(name, place::CONTROL | 5, mix64(about ^ mix64(kind << 32 | part)));
         }
         if control.hashes != 0 {
             // The next identity hash code that the thread asks for depends on it.
-            share += Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes));
+            share += keep(Fingerprint::of(name, place::CONTROL | 2, u64::from(control.hashes)));
         }
         if control.randoms != 0 {
-            share += Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms));
+            share += keep(Fingerprint::of(name, place::CONTROL | 3, u64::from(control.randoms)));
         }
         // Who comes after its end: what such a thread does teaches nothing about sharing.
         let mut followers = control.followers;
         while followers != 0 {
             let follower = ThreadId(followers.trailing_zeros());
-            share += Fingerprint::of(name, place::CONTROL | 4, self.thread_hash(follower));
+            share += keep(Fingerprint::of(name, place::CONTROL | 4, self.thread_hash(follower)));
             followers &= followers - 1;
         }
         share += self.count_share(thread, control);
@@ -256,8 +260,8 @@ impl Machine {
     /// What counts the wake-ups of a thread and tells that it spins, apart from what it has done.
     pub(super) fn count_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
         let name = self.thread_hash(thread);
-        let flags = u64::from(control.spinning) | u64::from(control.fruitless) << 1;
-        let wakes = self.wake_counts.hash(control.wakes);
+        let flags = keep(u64::from(control.spinning)) | keep(u64::from(control.fruitless) << 1);
+        let wakes = keep(self.wake_counts.hash(control.wakes));
         // Without wake-ups and flags there is no share; whatever the hash, with them there is one.
         let bits = if flags == 0 { wakes } else { mix64(wakes ^ flags << 62) };
         let mut share = Fingerprint::default();
@@ -265,10 +269,11 @@ impl Machine {
             share += Fingerprint::of(name, place::COUNT, bits);
         }
         if let Some(depth) = control.wake_depth {
-            share += Fingerprint::of(name, place::COUNT | 1, u64::from(depth) + 1);
+            share += keep(Fingerprint::of(name, place::COUNT | 1, u64::from(depth) + 1));
         }
         if let Some(Fingerprint(sum)) = control.since_reading {
-            share += Fingerprint::of(name, place::COUNT | 2, mix64(sum as u64 ^ mix64((sum >> 64) as u64)) | 1);
+            let sum = mix64(sum as u64 ^ mix64((sum >> 64) as u64)) | 1;
+            share += keep(Fingerprint::of(name, place::COUNT | 2, sum));
         }
         // `since_wake` is left out: a wake-up that its limit withholds is told in any case, and one that would be
         // fruitless leads to what its first try has led to.
@@ -277,7 +282,7 @@ impl Machine {
 
     /// The time itself matters only to who has read it; timers are relative to now.
     pub(super) fn clock_share(&self, clock: u64, read: bool) -> Fingerprint {
-        if read { Fingerprint::of(0, place::CLOCK, clock) } else { Fingerprint::default() }
+        if read { keep(Fingerprint::of(0, place::CLOCK, clock)) } else { Fingerprint::default() }
     }
 
     /// How long each timer has to go.
@@ -286,7 +291,7 @@ impl Machine {
         let now = self.state.clock();
         for (deadline, thread) in self.timers() {
             let name = self.thread_hash(thread);
-            share += Fingerprint::of(name, place::TIMER, deadline.saturating_sub(now));
+            share += keep(Fingerprint::of(name, place::TIMER, deadline.saturating_sub(now)));
         }
         share
     }
@@ -295,15 +300,15 @@ impl Machine {
         if *ending == Ending::default() {
             return Fingerprint::default();
         }
-        let bits = u64::from(ending.exit_code as u32)
-            | u64::from(ending.shutting_down) << 32
-            | u64::from(ending.exited) << 33
-            | u64::from(ending.destroyer.is_some()) << 34;
+        let bits = keep(u64::from(ending.exit_code as u32))
+            | keep(u64::from(ending.shutting_down) << 32)
+            | keep(u64::from(ending.exited) << 33)
+            | keep(u64::from(ending.destroyer.is_some()) << 34);
         Fingerprint::of(0, place::ENDING, bits)
     }
 
     pub(super) fn interned_share(&self, content: u64, string: Ref) -> Fingerprint {
-        Fingerprint::of(content, place::INTERNED, self.state.heap.name(string))
+        keep(Fingerprint::of(content, place::INTERNED, self.state.heap.name(string)))
     }
 
     /// Strings that are canonical for contents that the program has interned objects of its own for, by content.
@@ -316,7 +321,7 @@ impl Machine {
 
     pub(super) fn hash_share(&self, object: Ref) -> Fingerprint {
         match self.state.identity_hash(object) {
-            Some(hash) => Fingerprint::of(self.state.heap.name(object), place::HASH, u64::from(hash)),
+            Some(hash) => keep(Fingerprint::of(self.state.heap.name(object), place::HASH, u64::from(hash))),
             None => Fingerprint::default(),
         }
     }
@@ -361,15 +366,16 @@ impl Machine {
             OnExit::Discard => 7,
             OnExit::Atomic => 9,
         };
-        let mut share = Fingerprint::of(owner, place::FRAME | u64::from(at), mix64(method ^ mix64(on_exit)));
+        let what = mix64(keep(method) ^ mix64(keep(on_exit)));
+        let mut share = Fingerprint::of(owner, place::FRAME | keep(u64::from(at)), what);
         if !frame.lock.is_null() {
-            share += Fingerprint::of(owner, place::REGISTER | 0xffff, self.state.heap.name(frame.lock));
+            share += keep(Fingerprint::of(owner, place::REGISTER | 0xffff, self.state.heap.name(frame.lock)));
             roots.push(frame.lock);
         }
         if !stub {
             for &(reg, reference) in self.live_registers(frame.method, at, returning).iter() {
                 let value = self.state.threads[thread.index()].regs[frame.base as usize + reg as usize];
-                share += self.value_share(owner, place::REGISTER | u64::from(reg), value, reference);
+                share += keep(self.value_share(owner, place::REGISTER | u64::from(reg), value, reference));
                 if reference && value != 0 {
                     roots.push(Ref::from_bits(value));
                 }

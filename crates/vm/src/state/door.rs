@@ -189,7 +189,6 @@ impl Machine {
 
     /// A thread waits no longer, or for something else; its timer is gone.
     pub(crate) fn stop_waiting(&mut self, thread: ThreadId, waiting: Waiting) {
-        self.touch_timer(thread);
         let control = self.state.control_mut(thread);
         control.waiting = waiting;
         control.deadline = None;
@@ -198,7 +197,6 @@ impl Machine {
 
     /// A thread's time is over: its wait returns when it goes on.
     pub(crate) fn time_out(&mut self, thread: ThreadId) {
-        self.touch_timer(thread);
         let control = self.state.control_mut(thread);
         control.timed_out = true;
         control.deadline = None;
@@ -239,7 +237,6 @@ impl Machine {
         self.touch_thread_object(Kind::Begun, thread, Mode::Read);
         self.touch_thread_object(Kind::Permit, thread, if had { Mode::Read } else { Mode::Write });
         let Some(id) = id else { return };
-        self.touch_timer(id);
         let control = self.state.control_mut(id);
         control.permit = true;
         if control.waiting == Waiting::Parked {
@@ -260,7 +257,6 @@ impl Machine {
         self.touch_thread_object(Kind::Interruption, thread, Mode::Write);
         self.touch_thread_object(Kind::Permit, thread, Mode::Write);
         let Some(id) = self.thread_of(thread) else { return };
-        self.touch_timer(id);
         let control = self.state.control_mut(id);
         control.interrupted = true;
         // As in HotSpot: the next `park` returns at once, even if the status is cleared before.
@@ -295,12 +291,6 @@ impl Machine {
         self.note_release(Kind::Ended, object);
         self.touch_thread(Kind::Ended, current, Mode::Signal);
         self.touch_thread(Kind::Lock, current, Mode::Pass);
-        let joins = |waiting| matches!(waiting, Waiting::Joining { thread } if thread == object);
-        for other in (0..self.state.threads.len()).map(ThreadId::new) {
-            if joins(self.state.control(other).waiting) {
-                self.touch_timer(other);
-            }
-        }
         let control = self.state.control_mut(current);
         control.ended = true;
         control.pending = Op::Local;

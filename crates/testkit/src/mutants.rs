@@ -1,0 +1,251 @@
+//! A test of the tests: each part of the contract between machine and search is switched off in turn, and some
+//! program must notice.
+//!
+//! The table of `tests/mutants` says for each site (see [`sites`]) which program, asked in which way, gives another
+//! answer without it. [`Bench::confirm`] tries exactly that; [`Bench::find`] looks for one among all programs.
+
+pub mod sites;
+pub mod table;
+mod trial;
+
+pub use trial::{Answer, Tried, Way};
+
+use crate::check_fixture::CheckFixture;
+use crate::oracle::{Oracle, OracleError};
+use crate::{installed_jdks, repository};
+use sites::Site;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+use support::mix64;
+use table::Fate;
+use vm::mutants;
+
+/// A mutant may take so many times the transitions of the machine as it is, and so many more, for an answer.
+const TIMES: u64 = 4;
+const MORE: u64 = 500;
+/// So many programs are asked at a time, and of those so many are tried for one site.
+const BATCH: usize = 60;
+const TRIES: usize = 10;
+
+/// A program and a way to ask it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Trial {
+    program: usize,
+    way: Way,
+}
+
+/// What the machine as it is says, and which sites it comes through.
+struct Baseline {
+    tried: Tried,
+    passed: Vec<mutants::Site>,
+}
+
+impl Baseline {
+    /// The site as the compiler calls it, if it was passed.
+    fn passed(&self, site: &Site) -> Option<mutants::Site> {
+        let is_it = |passed: &&mutants::Site| {
+            passed.line == site.line && passed.column == site.column && passed.file == site.file
+        };
+        self.passed.iter().find(is_it).copied()
+    }
+}
+
+/// Programs, ready to be asked.
+pub struct Bench {
+    oracle: Oracle,
+    programs: Vec<CheckFixture>,
+    baselines: Mutex<BTreeMap<Trial, &'static OnceLock<Option<Baseline>>>>,
+}
+
+/// What was found out about a mutant.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// The answers of the machine as it is and of the mutant.
+    Killed { program: String, way: Way, before: String, after: String },
+    /// So many of those that were asked come there.
+    Alive { passed: usize },
+}
+
+/// How long programs are looked for, and in which order.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    pub patience: Duration,
+    pub seed: u64,
+}
+
+/// What a search for killers tells.
+pub enum Found<'a> {
+    Outcome(&'a Site, Outcome),
+    /// The machine as it is gives an answer that cannot be right.
+    Wrong(String),
+}
+
+impl Bench {
+    /// All programs that are wanted, compiled by the first JDK of the feature release that was asked for.
+    pub fn new(feature: Option<u32>, wanted: &[String], cache: &Path) -> Result<Self, String> {
+        let jdks = installed_jdks();
+        let jdk = jdks.into_iter().find(|jdk| feature.is_none_or(|feature| jdk.feature == feature));
+        let oracle = Oracle::new(jdk.ok_or("no such JDK is installed")?, cache).map_err(said)?;
+        let root = repository();
+        let oracle = oracle.with_source_path(&root.join("java/api"));
+        let read = |result: Result<Vec<CheckFixture>, _>| result.map_err(|error| format!("{error}"));
+        let mut programs = Vec::new();
+        for fixtures in [
+            read(CheckFixture::attacks(&root.join("tests/attacks")))?,
+            read(CheckFixture::all(&root.join("tests/check")))?,
+        ] {
+            let is_wanted = |title: String| wanted.is_empty() || wanted.iter().any(|part| title.contains(part));
+            let accepts = |f: &CheckFixture| oracle.accepts(&f.fixture) && is_wanted(f.fixture.title());
+            let accepted: Vec<CheckFixture> = fixtures.into_iter().filter(accepts).collect();
+            oracle.compile(&accepted.iter().map(|check| &check.fixture).collect::<Vec<_>>()).map_err(said)?;
+            programs.extend(accepted);
+        }
+        Ok(Self { oracle, programs, baselines: Mutex::default() })
+    }
+
+    /// How many programs there are.
+    pub fn programs(&self) -> usize {
+        self.programs.len()
+    }
+
+    fn baseline(&self, trial: Trial) -> Option<&'static Baseline> {
+        let mut baselines = self.baselines.lock().unwrap_or_else(PoisonError::into_inner);
+        // The tool ends soon, and its answers are small.
+        let cell = *baselines.entry(trial).or_insert_with(|| Box::leak(Box::default()));
+        drop(baselines);
+        cell.get_or_init(|| {
+            mutants::begin();
+            let tried = trial::ask(&self.oracle, &self.programs[trial.program], trial.way, None, trial.way.small());
+            let passed = mutants::passed();
+            tried.map(|tried| Baseline { tried, passed })
+        })
+        .as_ref()
+    }
+
+    /// Whether a program notices that a site is switched off: what it said before and after.
+    fn kill(&self, trial: Trial, site: &Site) -> Option<(Answer, Answer)> {
+        let before = self.baseline(trial).filter(|baseline| baseline.tried.answer.is_sound())?;
+        let off = Some(before.passed(site)?);
+        let most = before.tried.transitions * TIMES + MORE;
+        let after = trial::ask(&self.oracle, &self.programs[trial.program], trial.way, off, most)?;
+        let before = before.tried.answer.clone();
+        before.differs(&after.answer).then_some((before, after.answer))
+    }
+
+    fn killed(&self, trial: Trial, (before, after): (Answer, Answer)) -> Outcome {
+        let program = self.programs[trial.program].fixture.title();
+        Outcome::Killed { program, way: trial.way, before: before.to_string(), after: after.to_string() }
+    }
+
+    /// Whether the program that the table names still kills the mutant.
+    pub fn confirm(&self, site: &Site, program: &str, way: Way) -> Outcome {
+        let Some(program) = self.programs.iter().position(|check| check.fixture.title() == program) else {
+            return Outcome::Alive { passed: 0 };
+        };
+        let trial = Trial { program, way };
+        self.kill(trial, site).map_or(Outcome::Alive { passed: 1 }, |answers| self.killed(trial, answers))
+    }
+
+    /// All there is to ask, mixed: programs that lie together are alike.
+    fn trials(&self, seed: u64, sites: &[&Site]) -> Vec<Trial> {
+        let suits = |way: &Way| sites.iter().any(|site| way.suits(&site.name));
+        let ways = Way::ALL.iter().copied().filter(suits);
+        let mut trials: Vec<Trial> =
+            ways.flat_map(|way| (0..self.programs.len()).map(move |program| Trial { program, way })).collect();
+        trials.sort_by_key(|trial| mix64(trial.program as u64 ^ mix64(trial.way as u64 ^ mix64(seed))));
+        trials
+    }
+
+    /// Looks for programs that kill the mutants, for so long: asks some programs, tries those that come through an
+    /// open site, and so on. `told` hears of each that is found, and of what is wrong with the machine as it is.
+    pub fn find(&self, sites: &[&Site], jobs: usize, effort: Effort, told: &(dyn Fn(Found<'_>) + Sync)) {
+        let until = Instant::now() + effort.patience;
+        let open: Mutex<Vec<&Site>> = Mutex::new(sites.to_vec());
+        for batch in self.trials(effort.seed, sites).chunks(BATCH) {
+            let left = open.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            if left.is_empty() || Instant::now() > until {
+                break;
+            }
+            in_parallel(jobs, batch, |&trial| {
+                let wrong = self.baseline(trial).and_then(|baseline| self.wrong(trial, &baseline.tried));
+                wrong.into_iter().for_each(|what| told(Found::Wrong(what)));
+            });
+            in_parallel(jobs, &left, |site| {
+                if let Some(outcome) = self.find_in(batch, site) {
+                    told(Found::Outcome(site, outcome));
+                    open.lock().unwrap_or_else(PoisonError::into_inner).retain(|other| other != site);
+                }
+            });
+        }
+        for site in open.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            let known = self.baselines.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let baselines = known.values().filter_map(|cell| cell.get()?.as_ref());
+            let passed = baselines.filter(|baseline| baseline.passed(site).is_some()).count();
+            told(Found::Outcome(site, Outcome::Alive { passed }));
+        }
+    }
+
+    /// Tries the quickest of these programs that come through a site.
+    fn find_in(&self, batch: &[Trial], site: &Site) -> Option<Outcome> {
+        let passes = |trial: &Trial| {
+            let baseline = self.baseline(*trial).filter(|baseline| baseline.passed(site).is_some())?;
+            Some((baseline.tried.time, *trial))
+        };
+        let suiting = batch.iter().filter(|trial| trial.way.suits(&site.name));
+        let mut trials: Vec<(Duration, Trial)> = suiting.filter_map(passes).collect();
+        trials.sort_unstable();
+        let killed = |trial| self.kill(trial, site).map(|answers| self.killed(trial, answers));
+        trials.into_iter().take(TRIES).find_map(|(_, trial)| killed(trial))
+    }
+
+    /// In what the answer of the machine as it is cannot be right.
+    fn wrong(&self, trial: Trial, tried: &Tried) -> Option<String> {
+        let check = &self.programs[trial.program];
+        let title = check.fixture.title();
+        let wrong = match &tried.answer {
+            Answer::Checked { verdict, .. } => {
+                let judged = matches!(trial.way, Way::Default | Way::Escape | Way::None);
+                let expected = &check.expected.verdict;
+                judged && *verdict != "inconclusive" && *verdict != "bounded" && verdict != expected
+            }
+            Answer::Matched { same } => !same,
+            Answer::Kept => false,
+            Answer::Broken(_) | Answer::Panicked(_) => true,
+        };
+        wrong.then(|| format!("{title} {}: {:#}", trial.way.name(), tried.answer))
+    }
+}
+
+fn said(error: OracleError) -> String {
+    error.to_string()
+}
+
+/// Does the same with all of them, so many at a time.
+pub fn in_parallel<T: Sync>(jobs: usize, all: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..jobs.max(1) {
+            scope.spawn(|| {
+                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(one);
+                }
+            });
+        }
+    });
+}
+
+/// Where the table is.
+pub fn table_path() -> PathBuf {
+    repository().join("tests/mutants/table.txt")
+}
+
+/// The fates that are committed.
+pub fn committed() -> Result<BTreeMap<String, Fate>, String> {
+    let path = table_path();
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    table::parse(&text)
+}
