@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const PLACES: &[&str] = &["crates/vm/src", "crates/explore/src/java"];
 /// What this is about itself.
 const MACHINERY: &str = "crates/vm/src/mutants";
-const MARK: &str = "#[cfg_attr(feature = \"mutants\", track_caller)]";
+const MARK: &str = "#[cfg_attr(feature = \"laws\", track_caller)]";
 const KEEP: &str = "keep";
 /// What may stand before [`KEEP`].
 const PATHS: &[&str] = &["vm::mutants::", "mutants::"];
