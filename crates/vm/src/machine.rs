@@ -7,7 +7,7 @@ use crate::heap::Ref;
 use crate::known::Known;
 use crate::natives::{Native, NativeTable};
 use crate::options::Options;
-use crate::state::State;
+use crate::state::{Snapshot, State};
 use crate::streams::Streams;
 use crate::thread::{Frame, OnExit};
 use program::ir::{Body, Inst, Reg, Switch};
@@ -150,7 +150,7 @@ pub(crate) enum ObjectConstant {
 
 pub struct Machine {
     pub program: Program,
-    pub state: State,
+    pub(crate) state: State,
     pub options: Options,
     pub(crate) known: Known,
     pub(crate) codes: Vec<MethodCode>,
@@ -252,6 +252,21 @@ pub(crate) const ARRAY_TOO_LONG: &str = "Requested array size exceeds VM limit";
 const FRAME_WORDS: usize = 64;
 
 impl Machine {
+    /// What the program is doing, to look at.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Goes back to a state of this machine, as a whole.
+    pub fn set_state(&mut self, state: State) {
+        self.state = state;
+    }
+
+    /// Goes back to what a snapshot keeps.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        self.state.restore(snapshot);
+    }
+
     /// Number of words of an object, header included.
     pub(crate) fn size_of(&self, object: Ref) -> usize {
         let id = self.state.heap.class(object);

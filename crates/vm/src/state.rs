@@ -103,6 +103,36 @@ pub(crate) struct Mark {
     pub clock_read: bool,
 }
 
+/// The whole state. Outside of this crate it can be looked at and not changed:
+///
+/// ```compile_fail
+/// fn sneak(machine: &mut vm::Machine) {
+///     machine.state.threads.clear();
+/// }
+/// ```
+///
+/// and inside of it what threads notice of each other is changed by the functions of the door only. This is how it
+/// is read,
+///
+/// ```
+/// fn look(state: &vm::State) -> bool {
+///     state.threads[0].control().permit
+/// }
+/// ```
+///
+/// and neither of these changes it:
+///
+/// ```compile_fail
+/// fn sneak(state: &mut vm::State) {
+///     state.threads[0].control.permit = true;
+/// }
+/// ```
+///
+/// ```compile_fail
+/// fn sneak(state: &mut vm::State) {
+///     state.control_mut(vm::ThreadId::new(0)).permit = true;
+/// }
+/// ```
 #[derive(Clone)]
 pub struct State {
     pub heap: Heap,

@@ -19,9 +19,9 @@ public class Nothing {
 fn a_thread_that_does_nothing_takes_two_steps() {
     let (mut machine, _classes) = searching("Nothing", NOTHING);
     let main = ThreadId::new(0);
-    let before = machine.state.threads.len();
+    let before = machine.state().threads.len();
     let mut pending = Vec::new();
-    while machine.state.threads.len() == before {
+    while machine.state().threads.len() == before {
         pending.push(machine.pending(main));
         machine.step(Choice { thread: main, alternative: 0 });
     }

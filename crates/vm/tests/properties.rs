@@ -316,11 +316,11 @@ fn a_clone_behaves_as_the_original() {
         }
         machine.step(choices[random.below(choices.len())]);
     }
-    let copy = machine.state.clone();
+    let copy = machine.state().clone();
     let seed = random.0;
     let mut ends = Vec::new();
     for _ in 0..2 {
-        machine.state = copy.clone();
+        machine.set_state(copy.clone());
         let mut random = Random(seed);
         let mut trace = Vec::new();
         loop {
@@ -412,11 +412,11 @@ fn a_grant_is_for_one_operation() {
         }
         panic!("never came there");
     };
-    let before = machine.state.threads.len();
-    until(&mut machine, main, &|machine| machine.state.threads.len() > before);
+    let before = machine.state().threads.len();
+    until(&mut machine, main, &|machine| machine.state().threads.len() > before);
     let waiter = vm::ThreadId::new(before);
     until(&mut machine, waiter, &|machine| matches!(machine.pending(waiter), Op::Wait { .. }));
-    until(&mut machine, main, &|machine| machine.state.control(waiter).interrupted);
+    until(&mut machine, main, &|machine| machine.state().control(waiter).interrupted);
     machine.step(Choice { thread: waiter, alternative: 0 });
     // The interrupted wait was all that was granted.
     assert!(matches!(machine.pending(waiter), Op::Release(_)), "{:?}", machine.pending(waiter));
@@ -455,14 +455,14 @@ fn a_replay_repeats_everything() {
 fn snapshots_restore_everything() {
     for (class, source) in [("OwnClasses", OWN_CLASSES), ("Garbage", GARBAGE), ("Mixed", MIXED)] {
         let (mut machine, _classes) = searching(class, source);
-        let base = machine.state.heap.len();
+        let base = machine.state().heap.len();
         let mut random = Random(4711 + class.len() as u64);
-        let mut taken = vec![(machine.state.snapshot(), machine.fingerprint(), machine.structure())];
+        let mut taken = vec![(machine.state().snapshot(), machine.fingerprint(), machine.structure())];
         for round in 0..400 {
             let choices = machine.choices();
             if choices.is_empty() || random.below(12) == 0 {
                 let (snapshot, fingerprint, structure) = &taken[random.below(taken.len())];
-                machine.state.restore(snapshot);
+                machine.restore(snapshot);
                 assert_eq!(machine.fingerprint(), *fingerprint, "{class}: fingerprint, round {round}");
                 assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{class}: round {round}");
                 assert_eq!(machine.structure(), *structure, "{class}: structure, round {round}");
@@ -470,7 +470,7 @@ fn snapshots_restore_everything() {
             }
             machine.step(choices[random.below(choices.len())]);
             if random.below(10) == 0 {
-                let snapshot = machine.state.snapshot();
+                let snapshot = machine.state().snapshot();
                 assert!(snapshot.size() < base * 8 / 4, "{class}: {} bytes are no small difference", snapshot.size());
                 taken.push((snapshot, machine.fingerprint(), machine.structure()));
             }

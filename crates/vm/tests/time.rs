@@ -64,14 +64,14 @@ fn timers_fire_in_any_order_and_by_their_deadlines_only_when_strict() {
         machine.choices().iter().filter(|c| c.alternative == Choice::TIMEOUT).map(|c| c.thread).collect()
     };
     let (mut machine, _classes) = searching("TwoTimers", TWO_TIMERS);
-    let (main, before, start) = (ThreadId::new(0), machine.state.threads.len(), machine.state.clock());
+    let (main, before, start) = (ThreadId::new(0), machine.state().threads.len(), machine.state().clock());
     let child = ThreadId::new(before);
     let sleep = |machine: &mut Machine, thread: ThreadId| {
-        while machine.state.control(thread).deadline.is_none() {
+        while machine.state().control(thread).deadline.is_none() {
             machine.step(Choice { thread, alternative: 0 });
         }
     };
-    while machine.state.threads.len() == before {
+    while machine.state().threads.len() == before {
         machine.step(Choice { thread: main, alternative: 0 });
     }
     let depth = machine.depth();
@@ -84,18 +84,18 @@ fn timers_fire_in_any_order_and_by_their_deadlines_only_when_strict() {
     machine.semantics.time = Time::Strict;
     assert_eq!(timeouts(&machine), [child], "its deadline comes first");
     machine.step(Choice { thread: child, alternative: Choice::TIMEOUT });
-    assert_eq!(machine.state.clock(), start + 10_000_000);
+    assert_eq!(machine.state().clock(), start + 10_000_000);
     assert_eq!(timeouts(&machine), [main]);
     machine.semantics.time = Time::default();
     while machine.depth() > depth {
         machine.undo();
     }
-    assert_eq!(machine.state.clock(), start);
+    assert_eq!(machine.state().clock(), start);
     sleep(&mut machine, main);
     sleep(&mut machine, child);
     assert_eq!(timeouts(&machine), [main, child]);
     machine.step(Choice { thread: main, alternative: Choice::TIMEOUT });
-    assert_eq!(machine.state.clock(), start + 20_000_000);
+    assert_eq!(machine.state().clock(), start + 20_000_000);
 }
 
 /// Who waits with a time-out cannot go on while the sleeper holds the monitor.

@@ -34,9 +34,9 @@ pub fn run(jdk: &Jdk) -> Result<()> {
         reach_loop(&mut machine, 4)?;
         // The loop alternates between building and dropping: stand before the step that drops.
         loop {
-            let before = machine.state.heap.len();
+            let before = machine.state().heap.len();
             machine.step(MAIN);
-            let built = machine.state.heap.len() > before + size * 2;
+            let built = machine.state().heap.len() > before + size * 2;
             if built {
                 break;
             }

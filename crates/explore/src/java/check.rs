@@ -33,7 +33,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let started = Instant::now();
     prepare(machine, settings);
     machine.begin_search();
-    let initial = machine.state.snapshot();
+    let initial = machine.state().snapshot();
     let mut judge = Judge::new(settings, watch, started);
     let searched = settings.budget.within(|| search(machine, settings, &mut judge));
     let cut = searched.is_err();

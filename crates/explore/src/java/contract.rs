@@ -256,6 +256,6 @@ fn kind(java: &Java<'_>, choice: Choice) -> &'static str {
 }
 
 fn told(java: &Java<'_>, choice: Choice) -> String {
-    let control = java.machine.state.control(choice.thread);
+    let control = java.machine.state().control(choice.thread);
     format!("[{} {:?} {:?} alternative {:x}]", choice.thread.0, control.waiting, control.pending, choice.alternative)
 }

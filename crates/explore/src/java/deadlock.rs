@@ -6,7 +6,7 @@ use vm::{Machine, Op, Ref, ThreadId};
 
 /// What a thread that cannot go on waits for, in words, and the thread that could help.
 pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadId>) {
-    let owner_of = |object: Ref| machine.state.monitor(object).and_then(|monitor| monitor.owner);
+    let owner_of = |object: Ref| machine.state().monitor(object).and_then(|monitor| monitor.owner);
     let named = |owner: Option<ThreadId>| match owner {
         Some(owner) => format!(", which \"{}\" holds", machine.thread_name(owner)),
         None => String::new(),
@@ -36,7 +36,7 @@ pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadI
             (format!("waits for {} to end", machine.numbered(object)), target)
         }
         Op::Initialise(class) => {
-            let owner = match machine.state.init(class) {
+            let owner = match machine.state().init(class) {
                 vm::Init::Running(owner) => Some(owner),
                 _ => None,
             };
@@ -48,7 +48,7 @@ pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadI
             (format!("waits for the lock of {}{}", machine.numbered(object), named(owner)), owner)
         }
         Op::End => {
-            let object = machine.state.threads[thread.index()].object;
+            let object = machine.state().threads[thread.index()].object;
             let owner = owner_of(object);
             (format!("waits for the lock of its own thread object{}", named(owner)), owner)
         }
@@ -62,7 +62,7 @@ pub fn circle(machine: &Machine, thread: ThreadId) -> Option<Vec<ThreadId>> {
     let mut at = thread;
     loop {
         let blocked = matches!(machine.pending(at), Op::Acquire(_) | Op::Reacquire(_) | Op::Initialise(_));
-        if !blocked || machine.state.control(at).ended || machine.is_enabled(at) {
+        if !blocked || machine.state().control(at).ended || machine.is_enabled(at) {
             return None;
         }
         members.push(at);

@@ -20,13 +20,16 @@ impl Guided for Java<'_> {
 
     fn place(&self, thread: u32) -> u64 {
         let Some(thread) = self.index_of(thread) else { return 0 };
-        let frames = &self.machine.state.threads[thread.index()].frames;
+        let frames = &self.machine.state().threads[thread.index()].frames;
         frames.iter().fold(0, |hash, frame| mix64(hash ^ u64::from(frame.pc) ^ u64::from(frame.method.0) << 32))
     }
 
     fn held(&self, thread: u32) -> u32 {
         let thread = self.index_of(thread);
-        self.machine.state.monitors().filter(|(_, monitor)| monitor.owner.is_some() && monitor.owner == thread).count()
-            as u32
+        self.machine
+            .state()
+            .monitors()
+            .filter(|(_, monitor)| monitor.owner.is_some() && monitor.owner == thread)
+            .count() as u32
     }
 }

@@ -31,7 +31,7 @@ pub struct Accessor(Vec<MethodId>);
 impl Accessor {
     /// The thread with its pending operation.
     pub fn of(machine: &Machine, thread: ThreadId) -> Self {
-        Self(machine.state.threads[thread.index()].frames.iter().rev().map(|frame| frame.method).collect())
+        Self(machine.state().threads[thread.index()].frames.iter().rev().map(|frame| frame.method).collect())
     }
 
     /// As far as it is known: by its innermost frame.

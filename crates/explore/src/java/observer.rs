@@ -269,8 +269,9 @@ impl<'a> Judge<'a> {
             }
         });
         for conflict in met {
-            let position =
-                |thread: ThreadId| java.machine.state.threads[thread.index()].frames.last().map_or(0, |frame| frame.pc);
+            let position = |thread: ThreadId| {
+                java.machine.state().threads[thread.index()].frames.last().map_or(0, |frame| frame.pc)
+            };
             let (first, second) = (position(conflict.threads.0), position(conflict.threads.1));
             let positions = (first.min(second), first.max(second));
             let pending = [conflict.threads.0, conflict.threads.1].map(|thread| Accessor::of(java.machine, thread));

@@ -38,7 +38,7 @@ impl Conflict {
 }
 
 fn is_access_of_program(machine: &Machine, thread: ThreadId) -> bool {
-    let frames = machine.state.threads[thread.index()].frames.iter().rev();
+    let frames = machine.state().threads[thread.index()].frames.iter().rev();
     let mut classes = frames.map(|frame| machine.program.method(frame.method).class).skip_while(|&class| {
         let name = machine.program.class_name(class);
         !machine.is_program_class(class) && ACCESSES.iter().any(|package| name.starts_with(package))
@@ -60,9 +60,9 @@ pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict
     if mine[0].is_none() {
         return;
     }
-    for index in 0..machine.state.threads.len() {
+    for index in 0..machine.state().threads.len() {
         let other = ThreadId::new(index);
-        if other == thread || machine.state.control(other).ended {
+        if other == thread || machine.state().control(other).ended {
             continue;
         }
         let theirs = machine.pending_accesses(other);

@@ -77,7 +77,7 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
         let mut choices = Vec::new();
         java.choices(&mut choices);
         if !choices.contains(&choice) {
-            let why = if step.thread as usize >= java.machine.state.threads.len() {
+            let why = if step.thread as usize >= java.machine.state().threads.len() {
                 format!("there is no thread {} yet", step.thread)
             } else {
                 let name = java.machine.thread_name(choice.thread);

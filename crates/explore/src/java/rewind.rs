@@ -34,9 +34,9 @@ impl Rewind {
             Undo::Trail => Self::Trail,
             Undo::Copy => Self::Copy { copies: Vec::new(), owed: None },
             Undo::Replay => {
-                let start = Box::new(machine.state.snapshot());
+                let start = Box::new(machine.state().snapshot());
                 // So that the trail is as long as the path.
-                machine.state.restore(&start);
+                machine.restore(&start);
                 Self::Replay { start, path: Vec::new(), owed: false }
             }
         }
@@ -50,7 +50,7 @@ impl Rewind {
         }
         match self {
             Self::Trail => {}
-            Self::Copy { copies, .. } => copies.push(machine.state.snapshot()),
+            Self::Copy { copies, .. } => copies.push(machine.state().snapshot()),
             Self::Replay { path, .. } => path.push(choice),
         }
     }
@@ -86,7 +86,7 @@ impl Rewind {
             Self::Trail => {}
             Self::Copy { owed, .. } => {
                 if let Some(copy) = owed.take() {
-                    machine.state.restore(&copy);
+                    machine.restore(&copy);
                 }
             }
             Self::Replay { start, path, owed } if *owed => {
@@ -98,7 +98,7 @@ impl Rewind {
                     }
                     return;
                 }
-                machine.state.restore(start);
+                machine.restore(start);
                 for &choice in &*path {
                     machine.step(choice);
                 }

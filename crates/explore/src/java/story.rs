@@ -41,9 +41,9 @@ impl Teller {
     }
 
     fn meet_threads(&mut self, machine: &Machine) {
-        for index in self.story.actors.len()..machine.state.threads.len() {
+        for index in self.story.actors.len()..machine.state().threads.len() {
             let thread = ThreadId::new(index);
-            let daemon = machine.state.control(thread).daemon;
+            let daemon = machine.state().control(thread).daemon;
             self.story.actors.push(Actor { name: machine.thread_name(thread), daemon });
         }
     }
@@ -52,14 +52,14 @@ impl Teller {
     pub fn before(&mut self, machine: &Machine, choice: Choice) {
         let op = machine.pending(choice.thread);
         let monitor = match op {
-            Op::Notify { monitor, .. } => machine.state.monitor(monitor),
+            Op::Notify { monitor, .. } => machine.state().monitor(monitor),
             _ => None,
         };
         self.before = Some(Before {
             op,
             held: machine.held_by(choice.thread),
             content: op.location().map(|location| machine.describe_content(location)),
-            threads: machine.state.threads.len(),
+            threads: machine.state().threads.len(),
             waiters: monitor.map(|monitor| monitor.waiters.clone()).unwrap_or_default(),
         });
         let standpoint = {
@@ -139,7 +139,7 @@ impl Teller {
                 );
             }
         }
-        for index in before.threads..machine.state.threads.len() {
+        for index in before.threads..machine.state().threads.len() {
             let name = machine.thread_name(ThreadId::new(index));
             self.push(thread, EventKind::Start, format!("starts \"{name}\""), None, None, None, None);
         }
@@ -161,7 +161,7 @@ impl Teller {
                 _ => {}
             }
         }
-        if machine.state.control(thread).ended {
+        if machine.state().control(thread).ended {
             self.push(thread, EventKind::End, "ends".to_owned(), None, None, None, None);
         }
         for event in self.story.events.iter_mut().rev().take_while(|event| event.step != step) {
@@ -203,11 +203,11 @@ impl Teller {
         let step = self.story.events.last().map_or(0, |event| event.step + 1);
         if let Some(finding) = finding {
             self.tell_access(machine, finding);
-            for index in 0..machine.state.threads.len() {
+            for index in 0..machine.state().threads.len() {
                 let thread = ThreadId::new(index);
                 let name = machine.thread_name(thread);
                 let involved = finding.sites.iter().any(|site| site.thread == name);
-                if !involved || machine.state.control(thread).ended {
+                if !involved || machine.state().control(thread).ended {
                     continue;
                 }
                 let standpoint = standpoint(machine, thread);
@@ -234,7 +234,7 @@ impl Teller {
     /// The access that shows that no lock protects a location; it need not be a step of its own.
     fn tell_access(&mut self, machine: &Machine, finding: &Finding) {
         let (Property::LockDiscipline, [earlier, later]) = (finding.property, finding.sites.as_slice()) else { return };
-        let mut threads = (0..machine.state.threads.len()).map(ThreadId::new);
+        let mut threads = (0..machine.state().threads.len()).map(ThreadId::new);
         let Some(thread) = threads.find(|&thread| machine.thread_name(thread) == later.thread) else { return };
         let held = |site: &Site| if site.holds.is_empty() { "no lock".to_owned() } else { site.holds.join(" and ") };
         let text = format!("{}, holds {}", later.what, held(later));

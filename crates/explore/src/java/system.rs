@@ -194,7 +194,7 @@ impl<'m> Java<'m> {
 
     /// Gives numbers to the threads that a thread has started.
     fn number_threads(&mut self, parent: u32) {
-        let threads = &self.machine.state.threads;
+        let threads = &self.machine.state().threads;
         self.threads.truncate(threads.len());
         for thread in &threads[self.threads.len()..] {
             let next = self.numbers.len() as u32;
@@ -267,7 +267,7 @@ impl<'m> Java<'m> {
         }
         if let Some(order) = &self.order {
             let machine = &*self.machine;
-            let live: Vec<u64> = machine.live_threads().map(|id| machine.state.threads[id.index()].name).collect();
+            let live: Vec<u64> = machine.live_threads().map(|id| machine.state().threads[id.index()].name).collect();
             state += order.share(&live, |object| machine.is_reachable(object));
         }
         if self.recording { self.with_rests(state) } else { state }
@@ -290,7 +290,7 @@ impl<'m> Java<'m> {
     }
 
     fn pass(&mut self, choice: Choice, threads: usize) {
-        let thread = &self.machine.state.threads[choice.thread.index()];
+        let thread = &self.machine.state().threads[choice.thread.index()];
         let point = thread
             .frames
             .last()
@@ -329,12 +329,12 @@ impl System for Java<'_> {
     fn step(&mut self, choice: Choice) -> Flow {
         budget::work(STEP);
         self.rewind.before(self.machine, choice);
-        let threads = self.machine.state.threads.len();
+        let threads = self.machine.state().threads.len();
         self.outcome = self.machine.step(choice);
         self.transitions += 1;
         self.pass(choice, threads);
         self.depth += 1;
-        if self.threads.len() != self.machine.state.threads.len() {
+        if self.threads.len() != self.machine.state().threads.len() {
             self.number_threads(self.threads[choice.thread.index()]);
         }
         if self.recording {
@@ -344,7 +344,7 @@ impl System for Java<'_> {
             monitor.step(self.machine.take_uses());
         }
         if let Some(order) = &mut self.order {
-            let name = self.machine.state.threads[choice.thread.index()].name;
+            let name = self.machine.state().threads[choice.thread.index()].name;
             order.step(name, self.machine.take_actions());
         }
         match self.outcome {

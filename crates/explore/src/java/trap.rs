@@ -349,6 +349,6 @@ fn is_program_data(machine: &Machine, location: Location) -> bool {
         vm::Variable::Field(field) if machine.program.field(field).is_static() => {
             machine.is_program_class(machine.program.field(field).class)
         }
-        _ => !machine.state.heap.is_base(location.object),
+        _ => !machine.state().heap.is_base(location.object),
     }
 }
