@@ -162,13 +162,28 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         }
         let tags = self.walk.tags_at(depth);
         let awake = |tag: &&(u32, u32)| !node.sleeps(tag.0, tag.1);
+        let able: Vec<(u32, bool)> = tags
+            .iter()
+            .enumerate()
+            .filter(|(_, tag)| awake(tag))
+            .map(|(place, tag)| (tag.0, S::is_sure(self.walk.choice(place))))
+            .collect();
         // The thread that went last goes on, if it can: short stories have few switches.
-        let first = tags.iter().filter(awake).find(|tag| Some(tag.0) == last).or_else(|| tags.iter().find(awake));
-        let first = first.map(|tag| tag.0);
+        let sure = || able.iter().filter(|(_, sure)| *sure).map(|&(thread, _)| thread);
+        let first = sure().find(|&thread| Some(thread) == last).or_else(|| sure().next());
         let is_end = tags.is_empty();
-        node.wanted.extend(first);
+        match first {
+            Some(first) => node.wanted.push(first),
+            // Where nothing is sure to happen, each may go on while the others stay for ever.
+            None => able.iter().for_each(|&(thread, _)| {
+                if !node.wanted.contains(&thread) {
+                    node.wanted.push(thread);
+                }
+            }),
+        }
+        let is_stuck = node.wanted.is_empty();
         self.nodes.push(node);
-        if first.is_none() {
+        if is_stuck {
             self.walk.figures.executions += u64::from(is_end);
             self.walk.figures.blocked += u64::from(!is_end);
             self.stand(None);
