@@ -162,24 +162,18 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         }
         let tags = self.walk.tags_at(depth);
         let awake = |tag: &&(u32, u32)| !node.sleeps(tag.0, tag.1);
-        let able: Vec<(u32, bool)> = tags
-            .iter()
-            .enumerate()
-            .filter(|(_, tag)| awake(tag))
-            .map(|(place, tag)| (tag.0, S::is_sure(self.walk.choice(place))))
-            .collect();
         // The thread that went last goes on, if it can: short stories have few switches.
-        let sure = || able.iter().filter(|(_, sure)| *sure).map(|&(thread, _)| thread);
-        let first = sure().find(|&thread| Some(thread) == last).or_else(|| sure().next());
+        let first = tags.iter().filter(awake).find(|tag| Some(tag.0) == last).or_else(|| tags.iter().find(awake));
         let is_end = tags.is_empty();
-        match first {
-            Some(first) => node.wanted.push(first),
+        node.wanted.extend(first.map(|tag| tag.0));
+        let is_sure = |place| S::is_sure(self.walk.choice(place));
+        if self.rule == Rule::VectorClock && !(0..tags.len()).any(is_sure) {
             // Where nothing is sure to happen, each may go on while the others stay for ever.
-            None => able.iter().for_each(|&(thread, _)| {
+            for &(thread, _) in tags {
                 if !node.wanted.contains(&thread) {
                     node.wanted.push(thread);
                 }
-            }),
+            }
         }
         let is_stuck = node.wanted.is_empty();
         self.nodes.push(node);
