@@ -193,7 +193,7 @@ fn swapping_a_directory_for_a_link_never_leads_out() {
     let inside = scratch.inside();
     let (real, away) = (scratch.0.join("in/sub"), scratch.0.join("in/away"));
     let done = AtomicBool::new(false);
-    let mut seen = 0;
+    let (mut seen, mut tries) = (0, 0);
     std::thread::scope(|scope| {
         scope.spawn(|| {
             while !done.load(Ordering::Relaxed) {
@@ -201,9 +201,12 @@ fn swapping_a_directory_for_a_link_never_leads_out() {
                 symlink("../outside", &real).expect("links");
                 fs::remove_file(&real).expect("removes");
                 fs::rename(&away, &real).expect("renames");
+                std::thread::yield_now();
             }
         });
-        for _ in 0..20_000 {
+        // However the two threads are scheduled, some tries come between two swaps.
+        while tries < 20_000 || seen == 0 && tries < 5_000_000 {
+            tries += 1;
             if let Ok(text) = content(&inside, "sub/deep") {
                 assert_eq!(text, "deep");
                 seen += 1;
