@@ -391,6 +391,11 @@ impl Heap {
         self.look(object, word as usize, raw::ALL)
     }
 
+    /// As `get`, where the word only says what is touched under another name.
+    pub(crate) fn peek(&self, object: Ref, word: u32) -> u64 {
+        self.at(object, word as usize)
+    }
+
     #[inline(always)]
     pub fn get_ref(&self, object: Ref, word: u32) -> Ref {
         Ref(self.get(object, word) as u32)

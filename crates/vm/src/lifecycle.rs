@@ -25,7 +25,8 @@ impl Machine {
         if object.is_null() {
             return None;
         }
-        let id = self.state.heap.get(object, self.known.thread_eetop) as u32;
+        // What it says is touched as the beginning and the end of the thread.
+        let id = self.state.heap.peek(object, self.known.thread_eetop) as u32;
         (id > 0 && id as usize <= self.state.threads.len()).then(|| ThreadId(id - 1))
     }
 
