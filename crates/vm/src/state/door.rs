@@ -230,13 +230,13 @@ impl Machine {
         had
     }
 
-    /// A thread gets a permit, unless it has one; one that has not begun has nowhere to put it.
+    /// A thread gets a permit, unless it has one; one that has not begun or has ended has nowhere to put it.
     pub(crate) fn give_permit(&mut self, thread: Ref) {
         let id = self.thread_of(thread);
         let had = id.is_some_and(|id| self.state.control(id).permit);
         self.touch_thread_object(Kind::Begun, thread, Mode::Read);
         self.touch_thread_object(Kind::Permit, thread, if had { Mode::Read } else { Mode::Write });
-        let Some(id) = id else { return };
+        let Some(id) = id.filter(|&id| !self.state.control(id).ended) else { return };
         let control = self.state.control_mut(id);
         control.permit = true;
         if control.waiting == Waiting::Parked {
@@ -256,7 +256,7 @@ impl Machine {
         self.note_release(Kind::Interruption, thread);
         self.touch_thread_object(Kind::Interruption, thread, Mode::Write);
         self.touch_thread_object(Kind::Permit, thread, Mode::Write);
-        let Some(id) = self.thread_of(thread) else { return };
+        let Some(id) = self.thread_of(thread).filter(|&id| !self.state.control(id).ended) else { return };
         let control = self.state.control_mut(id);
         control.interrupted = true;
         // As in HotSpot: the next `park` returns at once, even if the status is cleared before.
@@ -295,7 +295,9 @@ impl Machine {
         control.ended = true;
         control.pending = Op::Local;
         control.atomic = false;
-        // It will not read the clock again, nor wait.
+        // It will not wait or read the clock again.
+        control.permit = false;
+        control.interrupted = false;
         control.since_reading = None;
         control.since_wake = None;
     }
