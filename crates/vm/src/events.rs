@@ -54,6 +54,8 @@ pub struct Ledger {
     pub spurious_limited: BTreeSet<TraceFrame>,
     /// A weak compare-and-set of the library succeeded.
     pub weak_sets: bool,
+    /// The program's own classes have asked what another thread is doing, which orders nothing.
+    pub inspected: bool,
     /// Places where a random number followed a seed.
     pub seeded: BTreeSet<TraceFrame>,
     /// A loop of the library woke without cause, changed nothing but its own variables, and waited again.

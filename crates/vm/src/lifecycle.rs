@@ -191,6 +191,7 @@ impl Machine {
             return Err(self.block(Op::End));
         }
         if self.state.control(current).phase == Phase::Returned {
+            self.note_own_lock(object);
             self.visible(Op::End)?;
             *self.state.own(current).phase = Phase::Exiting;
             if !object.is_null()

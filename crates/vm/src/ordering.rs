@@ -165,7 +165,7 @@ impl Machine {
 
     /// The current thread has initialised a class.
     pub(crate) fn note_initialised(&mut self, class: ClassId) {
-        if self.ordering.wanted {
+        if self.ordering.wanted && self.is_program_class(class) {
             let name = name_of(Kind::Initialisation, self.program.class(class).name_hash);
             self.ordering.push(Action::Release { name, object: Ref::NULL });
         }
@@ -206,10 +206,14 @@ impl Machine {
         }
     }
 
-    /// A class is used that is initialised; those of the start are so before everything.
+    /// A class of the program is used that is initialised; those of the start are so before everything, and so may
+    /// those of the library be, whoever initialises them here.
     #[inline]
     pub(crate) fn note_class_use(&mut self, class: ClassId) {
-        if self.ordering.wanted && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen) {
+        if self.ordering.wanted
+            && self.is_program_class(class)
+            && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen)
+        {
             let name = name_of(Kind::Initialisation, self.program.class(class).name_hash);
             self.ordering.push(Action::Acquire { name, object: Ref::NULL });
         }
@@ -245,7 +249,7 @@ impl Machine {
     /// The current thread executes an operation now.
     #[inline]
     pub(crate) fn note_actions(&mut self, op: Op) {
-        if self.ordering.wanted {
+        if self.ordering.wanted && !self.in_library_initialiser() {
             for access in op.accesses().into_iter().flatten() {
                 self.note_ordered(access);
             }

@@ -627,9 +627,10 @@ impl Machine {
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
             Op::Notify { monitor, .. } => keep(self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty())),
             Op::Start(thread) => keep(self.state.heap.is_shared(thread)),
-            // A thread that has ended stays so; one that was not started yet may be.
+            // A thread that has ended stays so; one that was not started yet may be. Its monitor has to be free.
             Op::Join { thread, .. } => {
                 keep(self.footprint.is_recording())
+                    || keep(self.sharing.locks.contains(&self.label(thread)))
                     || keep(!self.state.threads.iter().any(|known| known.object == thread && known.control().ended))
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
@@ -694,6 +695,14 @@ impl Machine {
             return true;
         }
         false
+    }
+
+    /// The current thread is about to end, which takes the monitor of its object: who else takes that can be kept from
+    /// it, and can keep it from ending.
+    pub(crate) fn note_own_lock(&mut self, object: Ref) {
+        if self.state.heap.traced() && !object.is_null() && !self.alone {
+            self.is_lock_visible(object);
+        }
     }
 
     /// The current thread looks for the canonical string of some content, or makes an `own` object of the program it.

@@ -62,7 +62,7 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
         judge.forget_shortfalls();
         again(java, judge, settings, Plan::of(Reduction::Escape), why, &mut conducted);
     }
-    if judge.needs_order() && !judge.is_over() && !conducted.plan.strategy.samples() {
+    if judge.needs_order(java.machine.ledger.inspected) && !judge.is_over() && !conducted.plan.strategy.samples() {
         // What a step does to the order is more than what it touches.
         let plan = match conducted.plan.reduction.records() {
             true => Plan::of(Reduction::Escape),
@@ -76,7 +76,7 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
 }
 
 /// Why happens-before is watched in a search of its own.
-const ORDER: &str = "accesses weaker than volatile conflict, so races are looked for by happens-before, too";
+const ORDER: &str = "accesses weaker than volatile and looks at other threads order little, so races are looked for by happens-before, too";
 
 /// Why a search with reduction is to be repeated without.
 fn broken_premise(java: &Java<'_>, judge: &Judge<'_>, settings: &Settings, plan: &Plan) -> Option<&'static str> {

@@ -321,10 +321,10 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether what was seen side by side leaves open what is ordered: the program's own synchronisation may be too
-    /// weak for what it is meant to order.
-    pub fn needs_order(&self) -> bool {
+    /// weak for what it is meant to order, or no synchronisation at all (`inspected`: a look at another thread).
+    pub fn needs_order(&self, inspected: bool) -> bool {
         let raced = self.found.iter().any(|found| found.finding.property == Property::DataRace);
-        self.weak_by_program && self.wants(Property::DataRace) && !raced
+        (self.weak_by_program || inspected) && self.wants(Property::DataRace) && !raced
     }
 
     fn look_at_order(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {

@@ -25,6 +25,7 @@ const ACCESSES: &[&str] = &[
     "java/lang/invoke/",
     "java/nio/",
     "java/util/concurrent/atomic/",
+    "java/util/concurrent/locks/LockSupport",
     "jdk/internal/foreign/",
     "jdk/internal/misc/",
     "sun/misc/",

@@ -3,6 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{natives, nothing};
+use crate::op::{Location, Op, Order};
 use program::{ClassId, ClassKind, LoadError, LoaderId, Primitive};
 
 natives! {
@@ -35,9 +36,15 @@ pub(super) fn this(m: &Machine, a: &[u64]) -> ClassId {
 fn assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = this(m, a);
     let loader = m.loader_object(m.program.class(class).loader);
-    if !loader.is_null() && !m.get_ref_field(loader, "classAssertionStatus").is_null() {
-        // The program has set the status of this loader's classes.
-        return Err(Interrupt::Bytecode);
+    if !loader.is_null()
+        && let Some(field) = m.program.find_field(m.class_of(loader), "classAssertionStatus")
+    {
+        let slot = m.program.field(field).word;
+        let read = Op::Read(Location { object: loader, slot }, Order::Volatile);
+        // The program has set the status of this loader's classes, or does so on some path.
+        if !m.state.heap.get_ref(loader, slot).is_null() || m.state.heap.traced() && m.is_visible(read) {
+            return Err(Interrupt::Bytecode);
+        }
     }
     Ok(default_assertion_status(m, class))
 }

@@ -47,8 +47,7 @@ natives! {
         "findScopedValueBindings" "()Ljava/lang/Object;" => scoped_value_bindings;
     }
     "java/lang/ThreadGroup" {
-        // Bookkeeping of threads that nobody has started.
-        "addUnstarted" "()V" => |_, _| Err(Interrupt::Atomic);
+        "addUnstarted" "()V" => add_unstarted;
     }
     "java/lang/ScopedValue$Cache" {
         // Without a cache, values are looked up in the bindings each time.
@@ -73,6 +72,18 @@ natives! {
     }
 }
 
+/// Bookkeeping of threads that nobody has started. A group that the program has made may be destroyed, and then it
+/// throws; the first two groups are there for ever.
+fn add_unstarted(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let group = Ref::from_bits(a[0]);
+    let parent = m.program.find_field(m.class_of(group), "parent").map(|field| m.program.field(field).word);
+    let above = |group: Ref| match parent {
+        Some(word) if !group.is_null() => m.state.heap.get_ref(group, word),
+        _ => Ref::NULL,
+    };
+    Err(if above(above(group)).is_null() { Interrupt::Atomic } else { Interrupt::Bytecode })
+}
+
 /// Starting a thread is one operation, with all that the library keeps about it.
 fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let thread = Ref::from_bits(a[0]);
@@ -89,6 +100,9 @@ fn inspect(m: &mut Machine, thread: Ref) -> Result<()> {
     }
     m.visible(Op::Inspect(thread))?;
     m.note_life(thread);
+    let mut classes = m.state.thread().frames.iter().rev().map(|frame| m.program.method(frame.method).class);
+    let asks = classes.find(|&class| class != m.known.thread);
+    m.ledger.inspected |= m.state.heap.traced() && asks.is_some_and(|class| m.is_program_class(class));
     Ok(())
 }
 

@@ -662,6 +662,11 @@ pub const BENIGN: &[Benign] = &[
         "`VarHandle$VarHandleDesc.resolveConstantDesc` and `VarHandle$VarHandleDesc.toString`, JDK 25",
     ),
     field(
+        "jdk/internal/foreign/MemorySessionImpl.state",
+        "read plainly by each access and closed after a handshake with all threads: an access comes before the end or throws",
+        "`MemorySegment.set` and `Arena.close`, JDK 25",
+    ),
+    field(
         "jdk/internal/foreign/layout/ValueLayouts$AbstractValueLayout.handle",
         SAME_OBJECT,
         "`MemorySegment.get` and `MemorySegment.set`, JDK 25",
