@@ -19,7 +19,7 @@
 //! Class initialisers are believed to contain no visible operation and no cyclic wait; a visible operation
 //! inside of one, or a cycle among "needs while initialising", makes the initialisation itself visible.
 //!
-//! Nothing here is part of a state: two states that differ only in these bits have the same futures.
+//! Beliefs are no part of a state, for they only grow and make the search begin again; that an object is shared is one.
 
 mod names;
 mod recorded;

@@ -11,6 +11,7 @@
 
 use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
+use crate::java::race::verb;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, mix64};
@@ -193,7 +194,7 @@ pub fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
     };
     let told = |site: &Site, used: &Use| {
         let early = if used.shared { "" } else { " before it is shared" };
-        format!("\"{}\" {} it{early} and holds {}", site.thread, verb(used), held(site))
+        format!("\"{}\" {} it{early} and holds {}", site.thread, verb(used.reads, used.writes), held(site))
     };
     let [first, second] = &sites;
     let message = format!(
@@ -207,20 +208,12 @@ pub fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
     Some(Finding { variable: Some(machine.variable_label(violation.location)), ..finding })
 }
 
-fn verb(used: &Use) -> &'static str {
-    match (used.reads, used.writes) {
-        (true, true) => "updates",
-        (false, true) => "writes",
-        _ => "reads",
-    }
-}
-
 fn site(machine: &Machine, used: &Use, variable: &str) -> Site {
     let frames: Vec<TraceFrame> = used.frames.iter().copied().flatten().collect();
     let standpoint = from_frames(machine, &frames);
     Site {
         thread: machine.thread_name(used.thread),
-        what: format!("{} {variable}", verb(used)),
+        what: format!("{} {variable}", verb(used.reads, used.writes)),
         place: standpoint.own.or_else(|| standpoint.library.clone()),
         library: standpoint.library,
         holds: used.held.iter().map(|&lock| machine.numbered(lock)).collect(),

@@ -12,6 +12,7 @@
 
 use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
+use crate::java::race::verb;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, budget, mix64};
@@ -461,9 +462,9 @@ pub fn finding(machine: &Machine, race: &Unordered) -> Option<Finding> {
     let message = format!(
         "\"{}\" {} and \"{}\" {} {owner}, and nothing orders the two: what lies between them is too weak",
         first.thread,
-        verb(&race.earlier),
+        verb(race.earlier.reads, race.earlier.writes),
         second.thread,
-        verb(&race.later)
+        verb(race.later.reads, race.later.writes)
     );
     let look_at = sites.iter().filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what)))).collect();
     let location = second.place.clone();
@@ -471,20 +472,12 @@ pub fn finding(machine: &Machine, race: &Unordered) -> Option<Finding> {
     Some(Finding { variable: Some(machine.variable_label(race.location)), ..finding })
 }
 
-fn verb(used: &PlainUse) -> &'static str {
-    match (used.reads, used.writes) {
-        (true, true) => "updates",
-        (false, true) => "writes",
-        _ => "reads",
-    }
-}
-
 fn site(machine: &Machine, used: &PlainUse, variable: &str) -> Site {
     let frames: Vec<TraceFrame> = used.frames.iter().copied().flatten().collect();
     let standpoint = from_frames(machine, &frames);
     Site {
         thread: machine.thread_name(used.thread),
-        what: format!("{} {variable}", verb(used)),
+        what: format!("{} {variable}", verb(used.reads, used.writes)),
         place: standpoint.own.or_else(|| standpoint.library.clone()),
         library: standpoint.library,
         holds: Vec::new(),

@@ -8,7 +8,7 @@
 use crate::java::places::{site, standpoint};
 use crate::progress::MetRace;
 use verdict::{Finding, Property};
-use vm::{Access, Location, Machine, Order, ThreadId};
+use vm::{Location, Machine, Order, ThreadId};
 
 /// Two accesses that conflict.
 pub struct Conflict {
@@ -47,8 +47,9 @@ fn is_access_of_program(machine: &Machine, thread: ThreadId) -> bool {
     classes.next().is_some_and(|class| machine.is_program_class(class))
 }
 
-fn verb(access: Access) -> &'static str {
-    match (access.reads, access.writes) {
+/// What an access does, in a word.
+pub fn verb(reads: bool, writes: bool) -> &'static str {
+    match (reads, writes) {
         (true, true) => "updates",
         (false, true) => "writes",
         _ => "reads",
@@ -74,7 +75,7 @@ pub fn conflicts(machine: &Machine, thread: ThreadId, mut f: impl FnMut(Conflict
                     threads: (thread, other),
                     location,
                     order: mine.order.min(theirs.order),
-                    whats: (verb(mine), verb(theirs)),
+                    whats: (verb(mine.reads, mine.writes), verb(theirs.reads, theirs.writes)),
                 });
             }
         }
