@@ -62,10 +62,6 @@ impl Machine {
         if name.is_empty() { format!("thread {}", thread.0) } else { name }
     }
 
-    pub fn is_thread_alive(&self, object: Ref) -> bool {
-        self.is_alive(object)
-    }
-
     /// The thread that runs as this `java.lang.Thread`.
     pub fn thread_with(&self, object: Ref) -> Option<ThreadId> {
         self.thread_of(object)

@@ -37,6 +37,8 @@ pub enum Unspecified {
     Members,
     /// Numbers of threads.
     Threads,
+    /// Where another thread is that runs.
+    Stacks,
     /// Addresses of memory outside of the heap.
     Addresses,
     /// How much memory there is, and how much of it is free.

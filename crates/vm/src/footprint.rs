@@ -312,7 +312,6 @@ impl Machine {
             self.touch_thread_object(Kind::Ended, thread, if awaits { Mode::Await } else { Mode::Read });
         }
         self.touch_thread(Kind::Interruption, self.state.current, Mode::Read);
-        self.touch_thread_object(Kind::Lock, thread, Mode::Pass);
     }
 
     /// An operation that is executed now and not recorded where it takes effect: memory, output, a look at another
@@ -456,13 +455,11 @@ impl Machine {
             (Waiting::Joining { thread }, _) | (Waiting::No, Op::Join { thread, timed: true }) => {
                 pending.touches(Kind::Begun, name(thread), Mode::Read);
                 pending.touches(Kind::Ended, name(thread), Mode::Read);
-                pending.touches(Kind::Lock, name(thread), Mode::Pass);
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Join { thread, timed: false }) => {
                 pending.touches(Kind::Begun, name(thread), Mode::Read);
                 pending.touches(Kind::Ended, name(thread), Mode::Await);
-                pending.touches(Kind::Lock, name(thread), Mode::Pass);
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Wait { monitor, .. }) => {
@@ -516,7 +513,6 @@ impl Machine {
             // Without interruptions only its end lets others go on.
             (Waiting::No, Op::Join { thread, timed: false }) if !self.sharing.is_inspected() => {
                 into.extend(self.thread_of(thread).filter(|&joined| !self.state.control(joined).ended));
-                into.extend(owner(thread));
                 true
             }
             _ => false,

@@ -23,6 +23,7 @@ impl Machine {
     }
 
     pub(crate) fn monitor_enter(&mut self, object: Ref) -> Result<()> {
+        self.note_thread_lock(object);
         let current = self.state.current;
         if !self.is_free(object, current) {
             return Err(self.block(Op::Acquire(object)));

@@ -8,7 +8,7 @@
 //! Plain accesses are recorded for memory outside of the heap, for fields of the program's classes and of the
 //! collections of `java.util`, and for elements of arrays that code of these uses. What the rest of the library does
 //! with its own fields is judged where accesses meet, and by its list. A final field is safe however its object was
-//! published (JLS 17.5), so it is told apart.
+//! published, if nobody gets at it before the end of the constructor (JLS 17.5), so it is told apart.
 
 use crate::describe::Variable;
 use crate::footprint::Kind;
@@ -56,15 +56,17 @@ pub enum Action {
         object: Ref,
         is_final: bool,
     },
-    /// Writes a final field of an object, in a constructor at this depth of the stack.
+    /// Writes a final field of an object, in a constructor at this depth of the stack; it is a use as well.
     Finalise {
         name: u64,
         object: Ref,
+        key: u64,
         depth: u32,
     },
-    /// Leaves a constructor at this depth.
+    /// Leaves a constructor at this depth; others may have got at the object before.
     Construct {
         depth: u32,
+        escaped: bool,
     },
 }
 
@@ -79,6 +81,8 @@ pub struct PlainUse {
     pub reads: bool,
     pub writes: bool,
     pub plain: bool,
+    /// A read of a final field that nobody writes any more.
+    pub settled: bool,
     /// Where: the innermost frame, and if that is the library's, the innermost one of the program's own.
     pub frames: [Option<TraceFrame>; 2],
 }
@@ -197,6 +201,20 @@ impl Machine {
         }
     }
 
+    /// The program gets to see what another thread did, by a way that orders nothing: of this native, or through
+    /// methods of these classes of the library other than `join`.
+    pub(crate) fn note_look(&mut self, through: &[&str]) {
+        if self.ledger.inspected || !self.state.heap.traced() {
+            return;
+        }
+        let mut frames = self.state.thread().frames.iter().rev().map(|frame| frame.method);
+        let asks = frames.find(|&method| {
+            let class = self.program.class_name(self.program.method(method).class);
+            !through.contains(&class) || self.program.method_name(method) == "join"
+        });
+        self.ledger.inspected = asks.is_some_and(|method| self.is_program_method(method));
+    }
+
     pub(crate) fn note_fence(&mut self, acquires: bool, releases: bool) {
         if self.ordering.wanted && acquires {
             self.ordering.push(Action::AcquireFence);
@@ -224,11 +242,14 @@ impl Machine {
     pub(crate) fn note_return(&mut self) {
         if self.ordering.wanted {
             let frames = &self.state.thread().frames;
-            let Some(frame) = frames.last() else { return };
-            if self.program.method_name(frame.method) == "<init>" {
-                let depth = frames.len() as u32;
-                self.ordering.push(Action::Construct { depth });
-            }
+            let Some(frame) = frames.last().filter(|frame| self.program.method_name(frame.method) == "<init>") else {
+                return;
+            };
+            let object = Ref::from_bits(self.state.thread().regs[frame.base as usize]);
+            let depth = frames.len() as u32;
+            self.publish();
+            let escaped = self.state.heap.is_shared(object);
+            self.ordering.push(Action::Construct { depth, escaped });
         }
     }
 
@@ -269,9 +290,9 @@ impl Machine {
                 self.ordering.push(Action::Synchronise { object, key, reads, writes, orders });
             }
             if nature.is_final && access.order == Order::Plain {
-                self.note_final(location, access.writes);
+                self.note_final(location, key, access, nature.watched);
             } else if nature.watched && !(nature.is_volatile && access.order == Order::Volatile) {
-                self.note_plain(location, key, access);
+                self.note_candidate(location, key, access, false);
             }
             if access.reads && nature.is_ref && !access.writes {
                 self.note_follow(location, nature.is_final);
@@ -318,12 +339,34 @@ impl Machine {
         nature
     }
 
-    fn note_final(&mut self, location: Location, writes: bool) {
-        if writes {
-            let depth = self.state.thread().frames.len() as u32;
-            let (name, object) = (self.state.heap.name(location.object), location.object);
-            self.ordering.push(Action::Finalise { name, object, depth });
+    fn note_final(&mut self, location: Location, key: u64, access: Access, watched: bool) {
+        let object = location.object;
+        if self.state.heap.class(object) == self.known.class {
+            // A static one is safe by the initialisation of its class.
+            return;
         }
+        if watched {
+            let settled = !access.writes && !self.is_constructed_by_another(object);
+            self.note_candidate(location, key, access, settled);
+        }
+        if access.writes {
+            let depth = self.state.thread().frames.len() as u32;
+            let name = self.state.heap.name(object);
+            self.ordering.push(Action::Finalise { name, object, key, depth });
+        }
+    }
+
+    /// Whether another thread is in a constructor of the object, which must have escaped from there.
+    fn is_constructed_by_another(&self, object: Ref) -> bool {
+        let current = self.state.current.index();
+        let others = self.state.threads.iter().enumerate().filter(|&(index, _)| index != current);
+        self.state.heap.is_shared(object)
+            && others.into_iter().any(|(_, thread)| {
+                thread.frames.iter().any(|frame| {
+                    thread.regs[frame.base as usize] == object.bits()
+                        && self.program.method_name(frame.method) == "<init>"
+                })
+            })
     }
 
     /// A reference is read: what it leads to may be safe because of where it stands.
@@ -338,7 +381,7 @@ impl Machine {
         }
     }
 
-    fn note_plain(&mut self, location: Location, key: u64, access: Access) {
+    fn note_candidate(&mut self, location: Location, key: u64, access: Access, settled: bool) {
         let Access { reads, writes, order, .. } = access;
         let plain = order == Order::Plain;
         let kind = u64::from(reads) | u64::from(writes) << 1 | u64::from(plain) << 2;
@@ -356,6 +399,7 @@ impl Machine {
             reads,
             writes,
             plain,
+            settled,
             frames,
         }));
     }

@@ -1,6 +1,5 @@
 //! Which thread goes on: the fair policy of `heddle run`, and what is possible in a state.
 
-use crate::heap::Ref;
 use crate::machine::{Machine, Stop};
 use crate::op::Op;
 use crate::state::Init;
@@ -39,7 +38,7 @@ impl Machine {
             (Waiting::Parked, _) => control.permit || control.timed_out || control.interrupted,
             (Waiting::Sleeping, _) => control.timed_out || control.interrupted,
             (Waiting::Joining { thread: object }, _) => {
-                self.is_joinable(object, thread) || control.timed_out || control.interrupted
+                !self.is_alive(object) || control.timed_out || control.interrupted
             }
             // Starting and ending take the monitor of the thread's object.
             (Waiting::No, Op::Acquire(monitor) | Op::Start(monitor)) => self.is_free(monitor, thread),
@@ -50,17 +49,10 @@ impl Machine {
             (Waiting::No, Op::Initialise(class)) => {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
-            (Waiting::No, Op::Join { thread: object, timed: true }) => self.is_free(object, thread),
-            (Waiting::No, Op::Join { thread: object, .. }) => self.is_joinable(object, thread) || control.interrupted,
+            (Waiting::No, Op::Join { thread: object, timed: false }) => !self.is_alive(object) || control.interrupted,
             (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
             _ => true,
         }
-    }
-
-    /// Whether a thread that joins another need not wait: the other has ended, and its monitor, which
-    /// `join` takes, is free.
-    fn is_joinable(&self, object: Ref, thread: ThreadId) -> bool {
-        !self.is_alive(object) && self.is_free(object, thread)
     }
 
     /// Runs the program under the fair policy until it ends.

@@ -134,6 +134,7 @@ impl Machine {
         let units = self.string_utf16(string);
         let content = hash_units(&units);
         self.visible(Op::Intern(content))?;
+        self.note_look(&[]);
         if let Some(found) = self.find_interned(content, &units) {
             self.note_interned(content, false);
             self.touch_interned(content, Mode::Read);

@@ -131,6 +131,8 @@ pub struct Sharing {
     inspected: bool,
     /// Somebody asks whether another thread is blocked.
     states: bool,
+    /// The program takes the monitor of a thread's object, which the library joins by.
+    thread_locks: bool,
     /// There are daemon threads, which the end of the last other thread cuts short.
     daemons: bool,
     /// Too many locations to remember.
@@ -271,6 +273,19 @@ impl Sharing {
             self.states = true;
             self.changed = true;
         }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn note_thread_lock(&mut self) {
+        if !self.thread_locks && keep(!self.frozen) {
+            self.thread_locks = true;
+            self.changed = true;
+        }
+    }
+
+    /// Whether what a join does with the monitor of the thread's object could be noticed.
+    pub(crate) fn is_join_open(&self) -> bool {
+        self.thread_locks
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
@@ -627,10 +642,9 @@ impl Machine {
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
             Op::Notify { monitor, .. } => keep(self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty())),
             Op::Start(thread) => keep(self.state.heap.is_shared(thread)),
-            // A thread that has ended stays so; one that was not started yet may be. Its monitor has to be free.
+            // A thread that has ended stays so; one that was not started yet may be.
             Op::Join { thread, .. } => {
                 keep(self.footprint.is_recording())
-                    || keep(self.sharing.locks.contains(&self.label(thread)))
                     || keep(!self.state.threads.iter().any(|known| known.object == thread && known.control().ended))
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
@@ -695,6 +709,17 @@ impl Machine {
             return true;
         }
         false
+    }
+
+    /// Code other than the thread's own takes the monitor of an object.
+    #[inline]
+    pub(crate) fn note_thread_lock(&mut self, object: Ref) {
+        if !self.sharing.thread_locks && self.is_instance(object, self.known.thread) {
+            let user = self.state.thread().frames.last().map(|frame| self.program.method(frame.method).class);
+            if user != Some(self.known.thread) {
+                self.sharing.note_thread_lock();
+            }
+        }
     }
 
     /// The current thread is about to end, which takes the monitor of its object: who else takes that can be kept from

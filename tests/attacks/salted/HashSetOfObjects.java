@@ -1,4 +1,5 @@
 // expect: verified
+// until 24
 // assumes: identity-hash
 // A HashSet of objects without hashCode of their own: the identity hash codes decide.
 // real java: fails in 4 of 7 runs, with different options of the JVM

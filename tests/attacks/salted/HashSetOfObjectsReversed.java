@@ -1,4 +1,5 @@
 // expect: violated assertion
+// until 24
 // A HashSet of objects without hashCode of their own: the identity hash codes decide.
 // real java: fails in 4 of 7 runs, with different options of the JVM
 import java.util.HashSet;

@@ -1,6 +1,6 @@
 // All threads, in a map that is keyed by them.
 // expect: verified
-// assumes: identity-hash
+// assumes: identity-hash stacks
 class StacksOfAll {
     public static void main(String[] args) throws Exception {
         new Thread(() -> { }).start();

@@ -27,10 +27,6 @@ pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadI
             };
             (format!("is parked, waiting for {}{}", machine.numbered(blocker), named(owner)), owner)
         }
-        Op::Join { thread: object, .. } if !machine.is_thread_alive(object) => {
-            let owner = owner_of(object);
-            (format!("waits for the lock of {}{}", machine.numbered(object), named(owner)), owner)
-        }
         Op::Join { thread: object, .. } => {
             let target = machine.thread_with(object);
             (format!("waits for {} to end", machine.numbered(object)), target)

@@ -5,7 +5,8 @@
 //! A release write leaves the writer's clock at the location, where an acquire read finds it; a read-modify-write
 //! passes on what it finds; any other write leaves nothing, or what the writer's last release fence saw. A volatile
 //! read comes after *all* volatile writes of the variable before it. What is reached through a final field comes after
-//! the end of the constructor, for the thread that reached it so.
+//! the end of the constructor, for the thread that reached it so. Until then a final field is like any
+//! other, and stays so if the object was handed out before.
 //!
 //! Invariant: after `undo` everything is as it was before the step. Clocks count releases, so they grow on every path;
 //! what a state has of them is which clocks cover which last accesses, and that is all that ever decides a race.
@@ -111,11 +112,19 @@ pub struct Unordered {
     pub later: Rc<PlainUse>,
 }
 
+/// A final field that was written by a constructor which has not ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Written {
+    object: u64,
+    key: u64,
+    depth: u32,
+}
+
 /// What a step has changed.
 enum Change {
     Clock(Holder, Option<Rc<Clock>>),
     Lasts(u64, Option<Rc<Vec<Last>>>),
-    Open(u64, Option<Rc<Vec<(u64, u32)>>>),
+    Open(u64, Option<Rc<Vec<Written>>>),
     Memory(u64, Option<Ref>),
 }
 
@@ -127,8 +136,8 @@ pub struct HappensBefore {
     clocks: FxHashMap<Holder, Rc<Clock>>,
     /// By location.
     lasts: FxHashMap<u64, Rc<Vec<Last>>>,
-    /// Objects under construction whose final fields were written, with the depth of the constructor; by thread.
-    open: FxHashMap<u64, Rc<Vec<(u64, u32)>>>,
+    /// By thread.
+    open: FxHashMap<u64, Rc<Vec<Written>>>,
     /// The objects whose end is the end of a clock, by the name of what has it.
     objects: FxHashMap<u64, Ref>,
     trail: Vec<(usize, Change)>,
@@ -258,16 +267,17 @@ impl HappensBefore {
                     self.remember(to, object);
                 }
             }
-            Action::Finalise { name, object, depth } => {
+            Action::Finalise { name, object, key, depth } => {
                 self.remember(name, object);
                 let before = self.open.get(&thread).cloned();
                 let mut open = before.as_deref().cloned().unwrap_or_default();
-                if open.last() != Some(&(name, depth)) {
-                    open.push((name, depth));
+                let written = Written { object: name, key, depth };
+                if !open.contains(&written) {
+                    open.push(written);
                     self.set_open(thread, open, before);
                 }
             }
-            Action::Construct { depth } => self.construct(thread, depth),
+            Action::Construct { depth, escaped } => self.construct(thread, depth, escaped),
         }
     }
 
@@ -311,21 +321,25 @@ impl HappensBefore {
         }
     }
 
-    fn set_open(&mut self, thread: u64, open: Vec<(u64, u32)>, before: Option<Rc<Vec<(u64, u32)>>>) {
+    fn set_open(&mut self, thread: u64, open: Vec<Written>, before: Option<Rc<Vec<Written>>>) {
         put(&mut self.open, thread, (!open.is_empty()).then(|| Rc::new(open)));
         self.trail.push((self.depth, Change::Open(thread, before)));
     }
 
-    /// A constructor ends: the final fields that it has written are frozen.
-    fn construct(&mut self, thread: u64, depth: u32) {
+    /// A constructor ends: the final fields that it has written are frozen, and safe from here on unless the object has
+    /// escaped.
+    fn construct(&mut self, thread: u64, depth: u32, escaped: bool) {
         let Some(before) = self.open.get(&thread).cloned() else { return };
-        let (done, open): (Vec<_>, Vec<_>) = before.iter().partition(|(_, opened)| *opened >= depth);
+        let (done, open): (Vec<Written>, Vec<Written>) = before.iter().partition(|written| written.depth >= depth);
         if done.is_empty() {
             return;
         }
-        for &(object, _) in &done {
+        for written in done {
             let now = self.now(thread);
-            self.join(Holder::Frozen(object), Some(now));
+            self.join(Holder::Frozen(written.object), Some(now));
+            if !escaped {
+                self.set_lasts(written.key, None);
+            }
         }
         self.advance(thread);
         self.set_open(thread, open, Some(before));
@@ -362,6 +376,9 @@ impl HappensBefore {
                 self.unordered.push(Unordered { location: used.location, earlier, later });
             }
         }
+        if used.settled {
+            return;
+        }
         let last = Last { thread: number, name: thread, count: now.at(number), used };
         let is_known = |known: &Last| known.kind() == last.kind() && known.count == last.count;
         if before.iter().flat_map(|lasts| lasts.iter()).any(is_known) {
@@ -371,7 +388,12 @@ impl HappensBefore {
         lasts.retain(|known| known.kind() != last.kind());
         let key = last.used.key;
         lasts.push(last);
-        put(&mut self.lasts, key, Some(Rc::new(lasts)));
+        self.set_lasts(key, Some(Rc::new(lasts)));
+    }
+
+    fn set_lasts(&mut self, key: u64, lasts: Option<Rc<Vec<Last>>>) {
+        let before = self.lasts.get(&key).cloned();
+        put(&mut self.lasts, key, lasts);
         self.trail.push((self.depth, Change::Lasts(key, before)));
     }
 
@@ -411,7 +433,7 @@ impl HappensBefore {
             }
         }
         for (&thread, open) in &self.open {
-            let hash = open.iter().fold(0, |hash, &(object, depth)| mix64(hash ^ object ^ u64::from(depth)));
+            let hash = open.iter().fold(0, |hash, written| mix64(hash ^ written.key ^ u64::from(written.depth)));
             sum += keep(Fingerprint::of(thread, 2, hash));
         }
         sum

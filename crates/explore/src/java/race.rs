@@ -23,6 +23,7 @@ pub struct Conflict {
 const ACCESSES: &[&str] = &[
     "java/lang/foreign/",
     "java/lang/invoke/",
+    "java/lang/ref/",
     "java/nio/",
     "java/util/concurrent/atomic/",
     "java/util/concurrent/locks/LockSupport",

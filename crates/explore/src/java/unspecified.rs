@@ -27,6 +27,10 @@ fn one(unspecified: &Unspecified) -> Option<Assumption> {
         Unspecified::Threads => {
             ("thread-ids", "the identifiers of threads are as the program was told, and none is used again")
         }
+        Unspecified::Stacks => (
+            "stacks",
+            "the stack of another thread is seen only where that thread comes to something that others could notice",
+        ),
         Unspecified::Addresses => (
             "addresses",
             "memory outside of the heap lies where the program was told, and no address is given out again",

@@ -47,6 +47,7 @@ mod runtime;
 mod serialization;
 mod services;
 mod stack_walker;
+mod stamped;
 mod string;
 pub(crate) mod system;
 mod system_props;
@@ -111,7 +112,7 @@ const TABLES: &[&[Native]] = &[
 ];
 
 /// Natives that replace bytecode of the library only while stepping.
-const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING, unspecified::NATIVES];
+const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING, stamped::NATIVES, unspecified::NATIVES];
 
 /// Shorthand for table entries.
 macro_rules! natives {

@@ -1,11 +1,13 @@
 //! `java.lang.Thread`, parking.
 
+use crate::events::Unspecified;
 use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::system::EPOCH_MILLIS;
 use crate::natives::{natives, nothing};
 use crate::op::Op;
+use crate::semantics::Time;
 use crate::thread::{ThreadId, Waiting};
 use program::ir::Inst;
 use program::{LoaderId, MethodId};
@@ -100,9 +102,7 @@ fn inspect(m: &mut Machine, thread: Ref) -> Result<()> {
     }
     m.visible(Op::Inspect(thread))?;
     m.note_life(thread);
-    let mut classes = m.state.thread().frames.iter().rev().map(|frame| m.program.method(frame.method).class);
-    let asks = classes.find(|&class| class != m.known.thread);
-    m.ledger.inspected |= m.state.heap.traced() && asks.is_some_and(|class| m.is_program_class(class));
+    m.note_look(&["java/lang/Thread"]);
     Ok(())
 }
 
@@ -182,6 +182,9 @@ fn sleep_interrupted(m: &mut Machine) -> Interrupt {
 }
 
 fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
+    if m.semantics.time == Time::Strict {
+        m.note_look(&["java/lang/Thread", "java/util/concurrent/TimeUnit"]);
+    }
     if nanos < 0 {
         return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
@@ -209,6 +212,9 @@ fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
 fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let current = m.state.current;
     let (absolute, time) = (a[1] != 0, a[2] as i64);
+    if !m.semantics.spurious {
+        m.note_look(&["java/util/concurrent/locks/LockSupport"]);
+    }
     if m.state.control(current).waiting == Waiting::No {
         let timed = absolute || time != 0;
         m.visible(Op::Park { timed })?;
@@ -278,11 +284,11 @@ fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(u64::from(m.holds(object)))
 }
 
-/// `join` is one operation, a timed one that has to wait is two. Who holds the monitor of the thread gives
-/// it up while waiting, which the library's own code does.
+/// `join` is one operation, a timed one that has to wait is two. Where the program uses the monitor of a thread's
+/// object, it can notice that the library takes it and waits there: then its code does.
 fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (thread, millis) = (Ref::from_bits(a[0]), a[1] as i64);
-    if millis < 0 || m.holds(thread) {
+    if millis < 0 || m.sharing.is_join_open() {
         return Err(Interrupt::Bytecode);
     }
     let current = m.state.current;
@@ -300,9 +306,6 @@ fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
         }
         return Err(m.block(op));
     }
-    if !m.is_free(thread, current) {
-        return Err(m.block(op));
-    }
     m.visible(op)?;
     m.touch_life(thread, true);
     m.follow(thread);
@@ -313,9 +316,6 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
     let current = m.state.current;
     let op = Op::Join { thread, timed: true };
     if m.state.control(current).waiting == Waiting::No {
-        if !m.is_free(thread, current) {
-            return Err(m.block(op));
-        }
         m.visible(op)?;
         m.touch_life(thread, false);
         if !m.is_alive(thread) {
@@ -323,7 +323,7 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
         }
     }
     m.touch_life(thread, false);
-    let ended = !m.is_alive(thread) && m.is_free(thread, current);
+    let ended = !m.is_alive(thread);
     let nanos = (millis as u64).saturating_mul(1_000_000);
     timed_wait(m, Waiting::Joining { thread }, op, Some(nanos), ended)?;
     if !ended && m.state.control(current).interrupted {
@@ -365,6 +365,7 @@ fn dump_threads(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn all_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {
     m.visible(Op::Inspect(m.current_thread_object()))?;
+    m.note_look(&["java/lang/Thread", "java/lang/ThreadGroup"]);
     let objects: Vec<Ref> = (0..m.state.threads.len())
         .filter(|&at| !m.state.threads[at].control().ended)
         .map(|at| m.state.threads[at].object)
@@ -413,6 +414,9 @@ impl Machine {
     }
 
     fn stack_trace_elements(&mut self, id: ThreadId) -> Ref {
+        if self.state.heap.traced() && id != self.state.current && !self.state.control(id).ended {
+            self.note_unspecified(Unspecified::Stacks);
+        }
         let current = std::mem::replace(&mut self.state.current, id);
         let native = self.native_running;
         if id != current {

@@ -210,7 +210,8 @@ impl Machine {
     ) -> Result<(u64, bool)> {
         self.check_access(object, offset, width, true)?;
         let span = self.span(object, offset, width.shift());
-        let explored = weak && self.state.heap.traced();
+        // Field updaters do the same for both, where only a weak one may fail without cause.
+        let explored = self.state.heap.traced() && (weak || self.is_weak_set(self.top().method));
         let weak = explored && self.is_set_by_program();
         self.visible(Op::CompareAndSet(Compare { span, width, orders, weak, expected }))?;
         let old = self.load(object, offset, width);

@@ -45,6 +45,7 @@ impl Machine {
             (sharing.inspected, 't'),
             (sharing.states, 'b'),
             (sharing.daemons, 'd'),
+            (sharing.thread_locks, 'j'),
             (sharing.overflow, 'x'),
         ];
         for (flag, letter) in flags {
@@ -89,6 +90,7 @@ impl Machine {
                 "t" => sharing.inspected = true,
                 "b" => sharing.states = true,
                 "d" => sharing.daemons = true,
+                "j" => sharing.thread_locks = true,
                 "r" => recording = true,
                 "x" => sharing.overflow = true,
                 _ => return false,
