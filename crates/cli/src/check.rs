@@ -149,7 +149,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--reduction"],
             value: Value::Next("NAME"),
-            doc: "which orders of steps are left out because others do the same (default: auto, which\nchooses): none, escape, sleep, persistent, vector-clock, source, optimal, dynamic; for\ncomparison exit-block, exit-block-rw, verisoft",
+            doc: "which orders of steps are left out because others do the same (default: auto, which\nchooses): none, escape, sleep, persistent, vector-clock, dynamic; for\ncomparison exit-block, exit-block-rw, verisoft",
             set: |asked, value| asked.searching.set_reduction(value),
         },
         Flag {

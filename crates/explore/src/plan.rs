@@ -141,6 +141,12 @@ impl Reduction {
         !matches!(self, Self::None | Self::Escape)
     }
 
+    /// Whether there are systems of which it is known to lose executions: it is there for the laboratory, and proves
+    /// nothing.
+    pub fn is_on_trial(self) -> bool {
+        matches!(self, Self::Source | Self::Optimal)
+    }
+
     /// Whether states are matched if nothing is said: where both ways are possible they are.
     pub fn matches_by_default(self) -> bool {
         matches!(self, Self::None | Self::Escape | Self::Sleep | Self::Dynamic)
@@ -236,7 +242,7 @@ impl Plan {
         }
         if self.reduction == Reduction::Dynamic && !self.matching {
             return Err(
-                "dynamic keeps what may come with each state; without matching, optimal does the same".to_owned()
+                "dynamic keeps what may come with each state; without matching, vector-clock does the same".to_owned()
             );
         }
         match self.bound {
@@ -247,9 +253,8 @@ impl Plan {
             Bound::Preemptions(_) if self.reduction == Reduction::Source && !self.matching => Ok(()),
             Bound::Preemptions(_) | Bound::Delays(_) if self.reduction.records() => Err(format!(
                 "{name} with a bound on {} loses executions within the bound: the one execution that it takes of a \
-                 class may be beyond it; {}",
-                if matches!(self.bound, Bound::Delays(_)) { "delays" } else { "preemptions" },
-                "source --no-matching with preemptions takes what is needed for that"
+                 class may be beyond it; take escape",
+                if matches!(self.bound, Bound::Delays(_)) { "delays" } else { "preemptions" }
             )),
             Bound::Depth(_) if !self.matching => {
                 Err("a bound on depth without matching is not there; take it with matching".to_owned())

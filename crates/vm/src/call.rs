@@ -232,11 +232,11 @@ impl Machine {
     }
 
     /// Takes the monitor of a synchronized method that is being entered.
-    pub(crate) fn acquire_for_call(&mut self, lock: Ref) -> Result<()> {
+    pub(crate) fn acquire_for_call(&mut self, method: MethodId, lock: Ref) -> Result<()> {
         if !self.holds(lock) {
             self.visible(Op::Acquire(lock))?;
         }
-        self.monitor_enter(lock)
+        self.monitor_enter(lock, method)
     }
 
     /// Pops the top frame; the register file shrinks with it.

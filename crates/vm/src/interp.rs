@@ -724,7 +724,7 @@ impl Machine {
                     if TRACED && !self.holds(object) {
                         visible!(Op::Acquire(object));
                     }
-                    slow!(self.monitor_enter(object));
+                    slow!(self.monitor_enter(object, self.top().method));
                 }
                 Inst::MonitorExit { obj } => {
                     let object = reference!(obj);

@@ -404,7 +404,7 @@ impl Machine {
         let mut lock = Ref::NULL;
         if code.state == CodeState::Guarded {
             lock = self.method_lock(method, args);
-            self.acquire_for_call(lock)?;
+            self.acquire_for_call(method, lock)?;
         }
         let base = self.state.thread().top as u32;
         self.push_frame(Frame { method, pc: code.start, base, dst, on_exit, lock }, code.regs);

@@ -4,6 +4,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::op::{Location, Op};
 use crate::thread::{ThreadId, Waiting};
+use program::MethodId;
 use support::Mode;
 
 impl Machine {
@@ -22,8 +23,9 @@ impl Machine {
         self.state.monitor(object).is_none_or(|monitor| monitor.owner.is_none_or(|owner| owner == thread))
     }
 
-    pub(crate) fn monitor_enter(&mut self, object: Ref) -> Result<()> {
-        self.note_thread_lock(object);
+    /// Code of a method takes a monitor.
+    pub(crate) fn monitor_enter(&mut self, object: Ref, method: MethodId) -> Result<()> {
+        self.note_thread_lock(object, method);
         let current = self.state.current;
         if !self.is_free(object, current) {
             return Err(self.block(Op::Acquire(object)));

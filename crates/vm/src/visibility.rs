@@ -29,7 +29,7 @@ use crate::machine::Machine;
 use crate::mutants::keep;
 use crate::op::{Location, Op, Span};
 use crate::thread::{OnExit, ThreadId};
-use program::{ClassId, ClassKind, HEADER_WORDS};
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
 use support::{budget, mix64};
@@ -711,14 +711,14 @@ impl Machine {
         false
     }
 
-    /// Code other than the thread's own takes the monitor of an object.
+    /// A method takes the monitor of an object. The methods of `Thread` itself do so without anybody noticing.
     #[inline]
-    pub(crate) fn note_thread_lock(&mut self, object: Ref) {
-        if !self.sharing.thread_locks && self.is_instance(object, self.known.thread) {
-            let user = self.state.thread().frames.last().map(|frame| self.program.method(frame.method).class);
-            if user != Some(self.known.thread) {
-                self.sharing.note_thread_lock();
-            }
+    pub(crate) fn note_thread_lock(&mut self, object: Ref, method: MethodId) {
+        if !self.sharing.thread_locks
+            && self.is_instance(object, self.known.thread)
+            && self.program.method(method).class != self.known.thread
+        {
+            self.sharing.note_thread_lock();
         }
     }
 

@@ -38,7 +38,7 @@ const CASES: &[Case] = &[
     case("BB", &["2", "2", "1", "2"], Reduction::Dynamic),
     case("Airline", &["4", "1"], Reduction::Escape),
     case("Airline", &["5", "1"], Reduction::Dynamic),
-    case("Airline", &["3", "1"], Reduction::Source),
+    case("Airline", &["3", "1"], Reduction::VectorClock),
     case("CHM", &["2"], Reduction::Escape),
     case("CHM", &["2"], Reduction::Dynamic),
 ];

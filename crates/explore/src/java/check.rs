@@ -216,7 +216,7 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     if judge.weak {
         assume(
             "sequential-consistency",
-            "threads see all memory operations in one order; some conflicting accesses are weaker than volatile"
+            "threads see all memory operations in one order, a copied array as one of them; some conflicting accesses are weaker than volatile"
                 .to_owned(),
         );
     }

@@ -171,6 +171,7 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
         Bound::Preemptions(most) if plan.reduction == Reduction::Source => {
             let (end, figures, preemptions) = reduced(java, judge, most, plan.iterate);
             note_end(judge, end);
+            judge.fall_short(on_trial(plan));
             note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
             figures
         }

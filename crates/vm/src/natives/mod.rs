@@ -112,7 +112,8 @@ const TABLES: &[&[Native]] = &[
 ];
 
 /// Natives that replace bytecode of the library only while stepping.
-const STEPPING: &[&[Native]] = &[futures::NATIVES, random::NATIVES, reference::STEPPING, stamped::NATIVES, unspecified::NATIVES];
+const STEPPING: &[&[Native]] =
+    &[futures::NATIVES, random::NATIVES, reference::STEPPING, stamped::NATIVES, unspecified::NATIVES];
 
 /// Shorthand for table entries.
 macro_rules! natives {

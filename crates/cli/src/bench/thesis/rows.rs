@@ -29,8 +29,6 @@ pub const ROWS: &[Row] = &[
     row("escape", &["--no-hunt", "--reduction", "escape"], Some(Column::PathFinder)),
     row("dynamic", &["--no-hunt", "--reduction", "dynamic"], Some(Column::VectorClock)),
     row("vector-clock", &["--no-hunt", "--reduction", "vector-clock", "--no-matching"], Some(Column::VectorClock)),
-    row("source", &["--no-hunt", "--reduction", "source", "--no-matching"], None),
-    row("optimal", &["--no-hunt", "--reduction", "optimal", "--no-matching"], None),
     Row {
         exhaustive: false,
         ..row("preemptions", &["--no-hunt", "--reduction", "escape", "--bound", "preemptions:5"], Some(Column::Bound))

@@ -1,18 +1,22 @@
 //! The programs of `tests/counts` have exactly as many classes of executions as they say, on each installed JDK: a
 //! reduction that explores one execution for each class explores that many, no less and no more.
 
-use classfile::{Jdk, compile};
-use serde_json::Value;
+use classfile::{ClassPath, Jdk, JdkImage, compile};
+use explore::{Budget, Plan, Reduction, Settings, Unwatched};
+use program::PathFinder;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
 use testkit::{installed_jdks, repository};
+use verdict::{Property, Report, Verdict};
+use vm::{Machine, Options, Streams};
 
 /// Of one program: `// executions[source, optimal]: 24`, for one reduction or more; where a JDK makes a difference,
 /// a line below it says so, `// executions@25: 2`.
 struct Counted {
     source: PathBuf,
-    reductions: Vec<String>,
+    reductions: Vec<Reduction>,
     executions: u64,
     /// By name of the line.
     exceptions: Vec<(String, u64)>,
@@ -32,15 +36,17 @@ fn one_execution_for_each_class() {
             let line = format!("executions@{}", jdk.feature);
             let exception = counted.exceptions.iter().find(|(name, _)| *name == line);
             let expected = exception.map_or(counted.executions, |&(_, executions)| executions);
-            for reduction in &counted.reductions {
+            for &reduction in &counted.reductions {
                 let report = check(jdk, classes.directory(), &name, reduction);
-                let executions = report["stats"]["executions"].as_u64();
+                let executions = report.stats.executions;
                 // What is on trial proves nothing, however well it counts.
-                let verdict = if matches!(reduction.as_str(), "source" | "optimal") { "bounded" } else { "verified" };
-                if (report["verdict"].as_str(), executions) != (Some(verdict), Some(expected)) {
+                let verdict = if reduction.is_on_trial() { Verdict::Bounded } else { Verdict::Verified };
+                if (report.verdict, executions) != (verdict, expected) {
                     wrong.push(format!(
-                        "{name}, {reduction}, JDK {}: {} with {executions:?} executions, and it has {expected} classes",
-                        jdk.feature, report["verdict"]
+                        "{name}, {}, JDK {}: {} with {executions} executions, and it has {expected} classes",
+                        reduction.name(),
+                        jdk.feature,
+                        report.verdict.name()
                     ));
                 }
             }
@@ -64,7 +70,7 @@ fn counted(source: PathBuf) -> Counted {
     let first = text.lines().next().unwrap_or_default();
     let parsed = first.strip_prefix("// executions[").and_then(|rest| rest.split_once("]: ")).and_then(
         |(reductions, executions)| {
-            let reductions = reductions.split(", ").map(str::to_owned).collect();
+            let reductions = reductions.split(", ").map(Reduction::named).collect::<Option<Vec<_>>>()?;
             Some((reductions, executions.trim().parse().ok()?))
         },
     );
@@ -77,13 +83,18 @@ fn counted(source: PathBuf) -> Counted {
 }
 
 /// Races are not asked for: some of the programs have them on purpose.
-fn check(jdk: &Jdk, classes: &Path, class: &str, reduction: &str) -> Value {
-    let traces = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heddle"));
-    command.args(["check", "--format", "json", "--property", "deadlock,assertion,uncaught-exception"]);
-    command.args(["--time-limit", "60s", "--no-matching", "--reduction", reduction]);
-    command.arg("--trace-dir").arg(traces).arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(class);
-    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    serde_json::from_slice(&output.stdout)
-        .unwrap_or_else(|_| panic!("{command:?}: {}", String::from_utf8_lossy(&output.stderr)))
+fn check(jdk: &Jdk, classes: &Path, class: &str, reduction: Reduction) -> Report {
+    let image = JdkImage::open(&jdk.image).expect("the image opens");
+    let path = Arc::new(ClassPath::parse(classes, jdk.feature));
+    let options = Options { class_path: classes.display().to_string(), ..Options::of(jdk) };
+    let mut machine =
+        Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
+    machine.start_main(class, &[]).expect("main starts");
+    let settings = Settings {
+        plan: Some(Plan { matching: false, ..Plan::of(reduction) }),
+        properties: vec![Property::Deadlock, Property::Assertion, Property::UncaughtException],
+        budget: Budget::lasting(Duration::from_secs(60)),
+        ..Settings::default()
+    };
+    explore::check(&mut machine, &settings, &mut Unwatched)
 }
