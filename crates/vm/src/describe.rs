@@ -129,6 +129,21 @@ impl Machine {
         }
     }
 
+    /// What is the same for all locations of one name: the class of the object, or of the static field, and the slot.
+    pub fn variable_id(&self, location: Location) -> (ClassId, u32, bool) {
+        let Location { object, slot } = location;
+        if object.is_null() {
+            return (self.known.class, 0, false);
+        }
+        let class = self.state.heap.class(object);
+        if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
+            return (class, 0, false);
+        }
+        let is_static = class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words();
+        let owner = if is_static { ClassId(self.state.heap.extra(object)) } else { class };
+        (owner, slot, is_static)
+    }
+
     /// `java/lang/String.hash`: what the list of known races speaks of.
     pub fn variable_key(&self, location: Location) -> String {
         match self.variable_at(location) {

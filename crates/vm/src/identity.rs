@@ -511,11 +511,11 @@ impl Machine {
                     self.state.identity.sum -= old.share(place);
                     self.state.identity.sum += new;
                 }
-                Undo::Control(thread, old) => {
+                Undo::Control(thread, at) => {
                     // Threads of this step are added below, with their final control block.
                     let known = thread.index() < self.state.identity.stacks.len();
                     if known && !controls.iter().any(|(seen, _)| seen == thread) {
-                        controls.push((*thread, *old));
+                        controls.push((*thread, self.state.controls[*at as usize]));
                     }
                 }
                 _ => {}

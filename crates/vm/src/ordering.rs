@@ -17,7 +17,7 @@ use crate::machine::Machine;
 use crate::op::{Access, Location, Op, Order, Orders};
 use crate::thread::ThreadId;
 use crate::throw::TraceFrame;
-use program::{ClassId, ClassKind, HEADER_WORDS};
+use program::{ClassId, ClassKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::{budget, mix64};
 
@@ -317,9 +317,7 @@ impl Machine {
             let is_ref = !matches!(self.program.class(component).kind, ClassKind::Primitive(_));
             return Nature { watched, is_ref, ..Nature::default() };
         }
-        let is_static = class == self.known.class && location.slot >= HEADER_WORDS + self.program.class_object_words();
-        let owner = if is_static { ClassId(self.state.heap.extra(location.object)) } else { class };
-        let key = (owner, location.slot, is_static);
+        let key = self.variable_id(location);
         if let Some(&nature) = self.ordering.natures.get(&key) {
             return nature;
         }

@@ -53,7 +53,8 @@ pub(crate) enum Undo {
     Intern(u64, Ref),
     Monitor(Ref, Option<Monitor>),
     Hash(Ref),
-    Control(ThreadId, Control),
+    /// The thread's control block as it was: so many are before it in `controls`.
+    Control(ThreadId, u32),
     Namer(ThreadId, Namer),
     Thread,
     Memory(Arc<NativeMemory>),
@@ -163,6 +164,8 @@ pub struct State {
     base_changes: Vec<(Ref, u32)>,
     pub(crate) undo: Vec<Undo>,
     pub(crate) saved: Vec<u64>,
+    /// Control blocks as they were: too large to make every entry of the log as large.
+    pub(crate) controls: Vec<Control>,
     pub(crate) marks: Vec<Mark>,
     /// What was alive at points of this path; no part of the state, only saves tracing again.
     pub(crate) censuses: Vec<Census>,
@@ -204,6 +207,7 @@ impl State {
             base_changes: Vec::new(),
             undo: Vec::new(),
             saved: Vec::new(),
+            controls: Vec::new(),
             marks: Vec::new(),
             censuses: Vec::new(),
             saved_depth: 0,
@@ -238,8 +242,9 @@ impl State {
         let bit = 1u64.checked_shl(thread.0).unwrap_or(0);
         if self.heap.traced() && self.saved_controls & bit == 0 {
             self.saved_controls |= bit;
-            let old = self.threads[thread.index()].control;
-            self.undo.push(Undo::Control(thread, old));
+            let at = self.controls.len() as u32;
+            self.controls.push(self.threads[thread.index()].control);
+            self.undo.push(Undo::Control(thread, at));
         }
         &mut self.threads[thread.index()].control
     }
@@ -560,7 +565,10 @@ impl State {
                 self.hashed_since.pop();
                 self.hashes.remove(&object);
             }
-            Undo::Control(thread, old) => self.threads[thread.index()].control = old,
+            Undo::Control(thread, at) => {
+                self.threads[thread.index()].control = self.controls[at as usize];
+                self.controls.truncate(at as usize);
+            }
             Undo::Namer(thread, namer) => self.threads[thread.index()].namer = namer,
             Undo::OuterNamers(thread, namers) => self.threads[thread.index()].outer_namers = namers,
             Undo::Allocated(thread, namer, class, old) => {

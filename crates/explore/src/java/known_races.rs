@@ -7,7 +7,8 @@
 mod list;
 
 pub use list::BENIGN;
-use program::MethodId;
+use program::{ClassId, MethodId};
+use rustc_hash::FxHashMap;
 use vm::{Location, Machine, ThreadId, TraceFrame};
 
 /// A variable of the library on which races are harmless.
@@ -30,7 +31,7 @@ pub struct Accessor(Vec<MethodId>);
 
 impl Accessor {
     /// The thread with its pending operation.
-    pub fn of(machine: &Machine, thread: ThreadId) -> Self {
+    fn of(machine: &Machine, thread: ThreadId) -> Self {
         Self(machine.state().threads[thread.index()].frames.iter().rev().map(|frame| frame.method).collect())
     }
 
@@ -70,11 +71,28 @@ fn package_of(class: &str) -> &str {
     class.rsplit_once('/').map_or("", |(package, _)| package)
 }
 
+/// The entry of a location, if it is listed.
+fn listed(machine: &Machine, location: Location) -> Option<&'static Benign> {
+    let variable = machine.variable_key(location);
+    BENIGN.binary_search_by(|benign| benign.variable.cmp(&variable)).ok().map(|at| &BENIGN[at])
+}
+
 /// The entry of a location, if it is listed and these accesses are the library's own.
 pub fn benign(machine: &Machine, location: Location, accessors: [Accessor; 2]) -> Option<&'static Benign> {
-    let variable = machine.variable_key(location);
-    let listed = BENIGN.binary_search_by(|benign| benign.variable.cmp(&variable)).ok().map(|at| &BENIGN[at])?;
+    let listed = listed(machine, location)?;
     accessors.iter().all(|accessor| accessor.is_library(machine, listed)).then_some(listed)
+}
+
+/// What is listed, of the variables that were asked for: most conflicts are met again and again.
+#[derive(Default)]
+pub struct Listed(FxHashMap<(ClassId, u32, bool), Option<&'static Benign>>);
+
+impl Listed {
+    /// As [`benign`], for the pending operations of two threads.
+    pub fn benign(&mut self, machine: &Machine, location: Location, of: [ThreadId; 2]) -> Option<&'static Benign> {
+        let entry = self.0.entry(machine.variable_id(location)).or_insert_with(|| listed(machine, location));
+        entry.filter(|listed| of.iter().all(|&thread| Accessor::of(machine, thread).is_library(machine, listed)))
+    }
 }
 
 #[cfg(test)]

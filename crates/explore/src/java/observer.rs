@@ -3,7 +3,7 @@
 use crate::java::deadlock::{self, circle};
 use crate::java::effort::RACES_AFTER;
 use crate::java::idle::is_idle;
-use crate::java::known_races::{self, Accessor};
+use crate::java::known_races::Listed;
 use crate::java::places::from_frames;
 use crate::java::race::{self, conflicts};
 use crate::java::system::Java;
@@ -103,6 +103,7 @@ pub struct Judge<'a> {
     keys: FxHashSet<String>,
     /// Pairs of code positions whose race is already known, so that it costs nothing to meet it again.
     known_pairs: FxHashSet<(u32, u32)>,
+    listed_races: Listed,
     pub notes: Vec<Note>,
     pub shortfalls: Vec<Shortfall>,
     /// Races on fields of the open list that were met.
@@ -137,6 +138,7 @@ impl<'a> Judge<'a> {
             aside: Aside::default(),
             keys: FxHashSet::default(),
             known_pairs: FxHashSet::default(),
+            listed_races: Listed::default(),
             notes: Vec::new(),
             shortfalls: Vec::new(),
             library_races: Vec::new(),
@@ -274,8 +276,8 @@ impl<'a> Judge<'a> {
             };
             let (first, second) = (position(conflict.threads.0), position(conflict.threads.1));
             let positions = (first.min(second), first.max(second));
-            let pending = [conflict.threads.0, conflict.threads.1].map(|thread| Accessor::of(java.machine, thread));
-            if let Some(benign) = known_races::benign(java.machine, conflict.location, pending) {
+            let threads = [conflict.threads.0, conflict.threads.1];
+            if let Some(benign) = self.listed_races.benign(java.machine, conflict.location, threads) {
                 let variable = java.machine.variable_label(conflict.location);
                 if !self.library_races.iter().any(|(known, _)| *known == variable) {
                     self.watch.met_race(&race::met(java.machine, &conflict, true));
@@ -284,7 +286,7 @@ impl<'a> Judge<'a> {
                 continue;
             }
             self.weak = true;
-            self.weak_by_program |= conflict.is_by_program(java.machine);
+            self.weak_by_program = self.weak_by_program || conflict.is_by_program(java.machine);
             if conflict.order > Order::Plain || !self.known_pairs.insert(positions) {
                 continue;
             }

@@ -107,6 +107,7 @@ impl Machine {
             base_changes: _,
             undo: _,
             saved: _,
+            controls: _,
             marks: _,
             censuses: _,
             saved_depth: _,

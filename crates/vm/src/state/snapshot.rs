@@ -186,6 +186,7 @@ impl State {
         self.failures.clone_from(&snapshot.failures);
         self.undo.clear();
         self.saved.clear();
+        self.controls.clear();
         self.marks.clear();
         self.censuses.clear();
         self.identity.restore(&snapshot.identity);
@@ -203,6 +204,7 @@ impl State {
         self.identity.shrink();
         self.undo.shrink_to_fit();
         self.saved.shrink_to_fit();
+        self.controls.shrink_to_fit();
         self.marks.shrink_to_fit();
     }
 }
