@@ -2,12 +2,14 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::Deed;
 use crate::op::{Location, Op};
 use crate::thread::{ThreadId, Waiting};
 use support::Mode;
 
 impl Machine {
     pub(crate) fn holds(&self, object: Ref) -> bool {
+        self.watch.does(Deed::Caller);
         self.state.monitor(object).is_some_and(|monitor| monitor.owner == Some(self.state.current))
     }
 
