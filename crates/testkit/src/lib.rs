@@ -15,6 +15,7 @@ pub mod jdk_races;
 mod known;
 #[cfg(feature = "laws")]
 pub mod mutants;
+pub mod natives;
 mod oracle;
 pub mod outcomes;
 mod panics;

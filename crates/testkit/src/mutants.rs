@@ -8,6 +8,7 @@ pub mod sites;
 pub mod table;
 mod trial;
 
+pub(crate) use trial::settings;
 pub use trial::{Answer, Tried, Way};
 
 use crate::check_fixture::CheckFixture;

@@ -8,7 +8,7 @@ use crate::boot_classes::BootClasses;
 use crate::heap::Ref;
 use crate::known::Known;
 use crate::machine::{Machine, ObjectConstant, Stop};
-use crate::natives::NativeTable;
+use crate::natives::{NativeTable, Watch};
 use crate::options::Options;
 use crate::state::State;
 use crate::streams::Streams;
@@ -102,6 +102,7 @@ impl Machine {
             frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
             native_running: None,
+            watch: Watch::default(),
             missed: crate::outside::Missed::default(),
             paths: crate::natives::Paths::default(),
             modules_known: crate::modules::Modules::default(),
@@ -322,7 +323,9 @@ impl Machine {
         if !existing.is_null() {
             return existing;
         }
+        let paused = self.watch.pause();
         let module = self.new_module(name, loader);
+        self.watch.resume(paused);
         self.state.set_constant(index, module);
         module
     }

@@ -158,7 +158,7 @@ impl Machine {
                 }
                 let native = self.native_of[&method];
                 let outer = self.native_running.replace(method);
-                let result = (native.run)(self, args);
+                let result = self.run_native(native, args);
                 self.native_running = outer;
                 if let Some(fault) = self.state.heap.take_fault() {
                     return Err(self.native_faulted(method, fault));

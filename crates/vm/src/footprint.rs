@@ -200,6 +200,7 @@ impl Machine {
     #[inline]
     #[cfg_attr(feature = "laws", track_caller)]
     fn touch(&mut self, kind: Kind, name: u64, mode: Mode) {
+        self.watch.touched(kind, mode);
         if mutants::keep(true) {
             let mode = self.coarse(mode);
             self.footprint.touches.push(Touch::new(variable(kind, name), mode));

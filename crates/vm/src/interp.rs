@@ -832,7 +832,11 @@ impl Machine {
 
     /// As `grant`, for natives: stops the thread before the operation unless it was granted.
     pub(crate) fn visible(&mut self, op: Op) -> Result<()> {
-        if !self.state.heap.traced() || self.grant(op) { Ok(()) } else { Err(Interrupt::Stop(Stop::Pending)) }
+        // What decides whether others could notice it is not the native's doing.
+        let watched = self.state.heap.raw.set_watching(false);
+        let granted = !self.state.heap.traced() || self.grant(op);
+        self.state.heap.raw.set_watching(watched);
+        if granted { Ok(()) } else { Err(Interrupt::Stop(Stop::Pending)) }
     }
 }
 

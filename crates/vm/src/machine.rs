@@ -5,7 +5,7 @@
 
 use crate::heap::Ref;
 use crate::known::Known;
-use crate::natives::{Native, NativeTable};
+use crate::natives::{Deed, Native, NativeTable, Watch};
 use crate::options::Options;
 use crate::state::{Snapshot, State};
 use crate::streams::Streams;
@@ -227,6 +227,8 @@ pub struct Machine {
     pub(crate) frozen_hashes: rustc_hash::FxHashSet<Ref>,
     /// The native method that is running, for stack traces.
     pub(crate) native_running: Option<MethodId>,
+    /// What natives do, for the law that they declare it.
+    pub(crate) watch: Watch,
     /// The current turn ends because the thread gave it up.
     pub(crate) yielded: bool,
     /// `System.gc` has collected and is about to return.
@@ -304,6 +306,7 @@ impl Machine {
 
     #[inline]
     fn name_new(&mut self, object: Ref) -> Ref {
+        self.watch.does(Deed::Allocates);
         if self.state.heap.traced() {
             let class = self.state.heap.class(object);
             let (namer, count) = self.state.count_allocation(class);

@@ -30,7 +30,7 @@ impl Default for NativeMemory {
 }
 
 impl NativeMemory {
-    pub(crate) fn thread_id_address(&self) -> u64 {
+    pub(crate) fn thread_id_address() -> u64 {
         THREAD_IDS
     }
 

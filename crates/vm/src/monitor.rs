@@ -2,6 +2,7 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
+use crate::natives::Deed;
 use crate::op::{Location, Op};
 use crate::thread::{ThreadId, Waiting};
 use program::MethodId;
@@ -9,6 +10,7 @@ use support::Mode;
 
 impl Machine {
     pub(crate) fn holds(&self, object: Ref) -> bool {
+        self.watch.does(Deed::Caller);
         self.state.monitor(object).is_some_and(|monitor| monitor.owner == Some(self.state.current))
     }
 

@@ -15,6 +15,7 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Stop};
+use crate::natives::Deed;
 use crate::thread::ThreadId;
 use crate::throw::TraceFrame;
 use program::cfg::Cfg;
@@ -142,6 +143,7 @@ const REACH: usize = 256;
 impl Machine {
     /// Notes that somebody was told that something is not there. Only exploring relies on it.
     pub(crate) fn miss(&mut self, what: Outside) {
+        self.watch.does(Deed::Outside);
         if !self.state.heap.traced() {
             return;
         }

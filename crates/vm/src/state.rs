@@ -366,10 +366,12 @@ impl State {
     }
 
     pub fn memory(&self) -> &NativeMemory {
+        self.heap.raw.note_outside(false);
         &self.memory
     }
 
     pub(crate) fn memory_mut(&mut self) -> &mut NativeMemory {
+        self.heap.raw.note_outside(true);
         if self.heap.traced() && !self.saved_memory {
             self.saved_memory = true;
             self.undo.push(Undo::Memory(self.memory.clone()));

@@ -94,6 +94,7 @@ impl Machine {
             self.touch_interned(content, Mode::Read);
             return found;
         }
+        let paused = self.watch.pause();
         let string = if self.state.heap.traced() {
             // Not among the objects that the thread makes: another may be first on another path.
             self.state.push_namer(Namer { name: content, count: 0 });
@@ -106,6 +107,7 @@ impl Machine {
         } else {
             self.new_string_utf16(units)
         };
+        self.watch.resume(paused);
         self.add_interned(content, string);
         string
     }

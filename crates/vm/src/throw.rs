@@ -3,6 +3,7 @@
 use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
+use crate::natives::Deed;
 use crate::outside::Outside;
 use crate::state::Init;
 use crate::thread::{Frame, OnExit, ThreadId};
@@ -406,6 +407,7 @@ impl Machine {
 
     /// The frames of the current thread that a stack trace shows, innermost first.
     pub(crate) fn trace_frames(&mut self, limit: usize) -> Vec<TraceFrame> {
+        self.watch.does(Deed::Caller);
         self.note_asker();
         self.trace_frames_of(self.state.current, limit)
     }

@@ -215,7 +215,7 @@ fn answer(report: &Report, matching: bool) -> Answer {
 }
 
 /// How the fixture wants to be asked; `None` if that cannot be done here, or the way is not for it.
-fn settings(check: &CheckFixture, way: Way, most: u64) -> Option<Settings> {
+pub(crate) fn settings(check: &CheckFixture, way: Way, most: u64) -> Option<Settings> {
     if check.slow || check.hunted || !check.fixture.jvm.is_empty() || check.fixture.source.contains("heddle.Heddle") {
         return None;
     }

@@ -6,12 +6,12 @@ use crate::natives::natives;
 
 natives! {
     "java/security/AccessController" {
-        "getStackAccessControlContext" "()Ljava/security/AccessControlContext;" => crate::natives::nothing;
-        "getInheritedAccessControlContext" "()Ljava/security/AccessControlContext;" => crate::natives::nothing;
-        "createWrapper" "(Ljava/security/DomainCombiner;Ljava/lang/Class;Ljava/security/AccessControlContext;Ljava/security/AccessControlContext;[Ljava/security/Permission;)Ljava/security/AccessControlContext;" => |_, a| Ok(a[3]);
-        "ensureMaterializedForStackWalk" "(Ljava/lang/Object;)V" => crate::natives::nothing;
-        "doPrivileged" "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;" => run_action;
-        "doPrivileged" "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;" => run_action;
+        "getStackAccessControlContext" "()Ljava/security/AccessControlContext;" pure => crate::natives::nothing;
+        "getInheritedAccessControlContext" "()Ljava/security/AccessControlContext;" pure => crate::natives::nothing;
+        "createWrapper" "(Ljava/security/DomainCombiner;Ljava/lang/Class;Ljava/security/AccessControlContext;Ljava/security/AccessControlContext;[Ljava/security/Permission;)Ljava/security/AccessControlContext;" pure => |a| a[3];
+        "ensureMaterializedForStackWalk" "(Ljava/lang/Object;)V" pure => crate::natives::nothing;
+        "doPrivileged" "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;" calls => run_action;
+        "doPrivileged" "(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;" calls => run_action;
     }
 }
 

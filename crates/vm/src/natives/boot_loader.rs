@@ -8,33 +8,33 @@ use program::{Definition, LoadError, LoaderId, Primitive};
 
 natives! {
     "java/lang/ClassLoader" {
-        "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
-        "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" => find_bootstrap;
-        "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class1;
-        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" => define_class0;
-        "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" => find_loaded;
-        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => load_library;
-        "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" => assertion_directives;
-        "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" => define_class2;
+        "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" loads => find_loaded;
+        "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" loads => find_bootstrap;
+        "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory) loads => define_class1;
+        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" reads(Memory) allocates initialises loads => define_class0;
+        "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" loads => find_loaded;
+        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" bytecode => load_library;
+        "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" allocates => assertion_directives;
+        "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory, OffHeap) loads => define_class2;
     }
     "jdk/internal/loader/BuiltinClassLoader" {
-        "loadClassOrNull" "(Ljava/lang/String;Z)Ljava/lang/Class;" => load_builtin;
-        "loadClassOrNull" "(Ljava/lang/String;)Ljava/lang/Class;" => load_builtin;
+        "loadClassOrNull" "(Ljava/lang/String;Z)Ljava/lang/Class;" loads outside bytecode => load_builtin;
+        "loadClassOrNull" "(Ljava/lang/String;)Ljava/lang/Class;" loads outside bytecode => load_builtin;
     }
     "jdk/internal/loader/BootLoader" {
-        "setBootLoaderUnnamedModule0" "(Ljava/lang/Module;)V" => nothing;
+        "setBootLoaderUnnamedModule0" "(Ljava/lang/Module;)V" pure => nothing;
     }
     "jdk/internal/loader/NativeLibraries" {
-        "findBuiltinLib" "(Ljava/lang/String;)Ljava/lang/String;" => nothing;
-        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" => nothing;
+        "findBuiltinLib" "(Ljava/lang/String;)Ljava/lang/String;" pure => nothing;
+        "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" pure => nothing;
     }
     "java/lang/Module" {
-        "ensureNativeAccess" "*" => native_access;
-        "defineModule0" "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" => define_module;
-        "addReads0" "*" => nothing;
-        "addExports0" "*" => nothing;
-        "addExportsToAll0" "*" => nothing;
-        "addExportsToAllUnnamed0" "*" => nothing;
+        "ensureNativeAccess" "*" bytecode => native_access;
+        "defineModule0" "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V" reads(Memory) writes(Elsewhere) loads => define_module;
+        "addReads0" "*" pure => nothing;
+        "addExports0" "*" pure => nothing;
+        "addExportsToAll0" "*" pure => nothing;
+        "addExportsToAllUnnamed0" "*" pure => nothing;
     }
 }
 

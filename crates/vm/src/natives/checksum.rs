@@ -8,17 +8,17 @@ use support::budget;
 
 natives! {
     "java/util/zip/CRC32" {
-        "update" "(II)I" => |_, a| Ok(u64::from(crc32(a[0] as u32, &[a[1] as u8], &TABLE)));
-        "updateBytes0" "(I[BII)I" => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, array(m, a)?, &TABLE))) };
-        "updateByteBuffer0" "(IJII)I" => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, memory(m, a)?, &TABLE))) };
+        "update" "(II)I" pure => |a| u64::from(crc32(a[0] as u32, &[a[1] as u8], &TABLE));
+        "updateBytes0" "(I[BII)I" reads(Memory) => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, array(m, a)?, &TABLE))) };
+        "updateByteBuffer0" "(IJII)I" reads(OffHeap) => |m, a| { let crc = a[0] as u32; Ok(u64::from(crc32(crc, memory(m, a)?, &TABLE))) };
     }
     "java/util/zip/CRC32C" {
-        "updateBytes" "(I[BII)I" => |m, a| { let crc = !(a[0] as u32); Ok(u64::from(!crc32(crc, until(m, a)?, &TABLE_C))) };
+        "updateBytes" "(I[BII)I" reads(Memory) => |m, a| { let crc = !(a[0] as u32); Ok(u64::from(!crc32(crc, until(m, a)?, &TABLE_C))) };
     }
     "java/util/zip/Adler32" {
-        "update" "(II)I" => |_, a| Ok(u64::from(adler32(a[0] as u32, &[a[1] as u8])));
-        "updateBytes" "(I[BII)I" => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, array(m, a)?))) };
-        "updateByteBuffer" "(IJII)I" => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, memory(m, a)?))) };
+        "update" "(II)I" pure => |a| u64::from(adler32(a[0] as u32, &[a[1] as u8]));
+        "updateBytes" "(I[BII)I" reads(Memory) => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, array(m, a)?))) };
+        "updateByteBuffer" "(IJII)I" reads(OffHeap) => |m, a| { let sum = a[0] as u32; Ok(u64::from(adler32(sum, memory(m, a)?))) };
     }
 }
 

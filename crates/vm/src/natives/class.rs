@@ -8,23 +8,23 @@ use program::{ClassId, ClassKind, LoadError, LoaderId, Primitive};
 
 natives! {
     "java/lang/Class" {
-        "desiredAssertionStatus0" "(Ljava/lang/Class;)Z" => |m, a| Ok(default_assertion_status(m, this(m, a)));
-        "desiredAssertionStatus" "()Z" => assertion_status;
-        "getPrimitiveClass" "(Ljava/lang/String;)Ljava/lang/Class;" => primitive_class;
-        "forName0" "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;" => for_name;
-        "isInstance" "(Ljava/lang/Object;)Z" => is_instance;
-        "isAssignableFrom" "(Ljava/lang/Class;)Z" => is_assignable_from;
-        "isInterface" "()Z" => is_interface;
-        "isArray" "()Z" => is_array;
-        "isHidden" "()Z" => |m, a| { let class = this(m, a); Ok(u64::from(m.program.class(class).hidden)) };
-        "isPrimitive" "()Z" => is_primitive;
-        "initClassName" "()Ljava/lang/String;" => init_class_name;
-        "getSuperclass" "()Ljava/lang/Class;" => superclass;
-        "getInterfaces0" "()[Ljava/lang/Class;" => interfaces;
-        "getModifiers" "()I" => modifiers;
-        "getProtectionDomain0" "()Ljava/security/ProtectionDomain;" => nothing;
-        "getSigners" "()[Ljava/lang/Object;" => nothing;
-        "setSigners" "([Ljava/lang/Object;)V" => nothing;
+        "desiredAssertionStatus0" "(Ljava/lang/Class;)Z" constant => |m, a| Ok(default_assertion_status(m, this(m, a)));
+        "desiredAssertionStatus" "()Z" reads(Elsewhere) bytecode => assertion_status;
+        "getPrimitiveClass" "(Ljava/lang/String;)Ljava/lang/Class;" constant => primitive_class;
+        "forName0" "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;" loads initialises => for_name;
+        "isInstance" "(Ljava/lang/Object;)Z" constant => is_instance;
+        "isAssignableFrom" "(Ljava/lang/Class;)Z" constant => is_assignable_from;
+        "isInterface" "()Z" constant => is_interface;
+        "isArray" "()Z" constant => is_array;
+        "isHidden" "()Z" constant => |m, a| { let class = this(m, a); Ok(u64::from(m.program.class(class).hidden)) };
+        "isPrimitive" "()Z" constant => is_primitive;
+        "initClassName" "()Ljava/lang/String;" writes(Memory) interns => init_class_name;
+        "getSuperclass" "()Ljava/lang/Class;" constant => superclass;
+        "getInterfaces0" "()[Ljava/lang/Class;" allocates => interfaces;
+        "getModifiers" "()I" constant => modifiers;
+        "getProtectionDomain0" "()Ljava/security/ProtectionDomain;" pure => nothing;
+        "getSigners" "()[Ljava/lang/Object;" pure => nothing;
+        "setSigners" "([Ljava/lang/Object;)V" pure => nothing;
     }
 }
 

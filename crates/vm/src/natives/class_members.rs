@@ -13,17 +13,17 @@ use program::{ClassId, FieldId, MethodId, flags};
 
 natives! {
     "java/lang/Class" {
-        "getDeclaredFields0" "(Z)[Ljava/lang/reflect/Field;" => declared_fields;
-        "getDeclaredMethods0" "(Z)[Ljava/lang/reflect/Method;" => |m, a| declared_executables(m, a, false);
-        "getDeclaredConstructors0" "(Z)[Ljava/lang/reflect/Constructor;" => |m, a| declared_executables(m, a, true);
-        "getRecordComponents0" "()[Ljava/lang/reflect/RecordComponent;" => record_components;
+        "getDeclaredFields0" "(Z)[Ljava/lang/reflect/Field;" allocates interns loads => declared_fields;
+        "getDeclaredMethods0" "(Z)[Ljava/lang/reflect/Method;" allocates interns loads => |m, a| declared_executables(m, a, false);
+        "getDeclaredConstructors0" "(Z)[Ljava/lang/reflect/Constructor;" allocates interns loads => |m, a| declared_executables(m, a, true);
+        "getRecordComponents0" "()[Ljava/lang/reflect/RecordComponent;" allocates interns loads => record_components;
     }
     "java/lang/reflect/Executable" {
-        "getParameters0" "()[Ljava/lang/reflect/Parameter;" => real_parameters;
-        "getTypeAnnotationBytes0" "()[B" => executable_type_annotations;
+        "getParameters0" "()[Ljava/lang/reflect/Parameter;" allocates interns => real_parameters;
+        "getTypeAnnotationBytes0" "()[B" allocates => executable_type_annotations;
     }
     "java/lang/reflect/Field" {
-        "getTypeAnnotationBytes0" "()[B" => field_type_annotations;
+        "getTypeAnnotationBytes0" "()[B" allocates => field_type_annotations;
     }
 }
 

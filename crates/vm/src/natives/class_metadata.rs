@@ -13,22 +13,22 @@ use std::sync::Arc;
 
 natives! {
     "java/lang/Class" {
-        "getDeclaringClass0" "()Ljava/lang/Class;" => declaring_class;
-        "getEnclosingMethod0" "()[Ljava/lang/Object;" => enclosing_method;
-        "getSimpleBinaryName0" "()Ljava/lang/String;" => simple_binary_name;
-        "getGenericSignature0" "()Ljava/lang/String;" => generic_signature;
-        "getRawAnnotations" "()[B" => raw_annotations;
-        "getRawTypeAnnotations" "()[B" => raw_type_annotations;
-        "getDeclaredClasses0" "()[Ljava/lang/Class;" => declared_classes;
-        "getNestHost0" "()Ljava/lang/Class;" => nest_host;
-        "getNestMembers0" "()[Ljava/lang/Class;" => nest_members;
-        "getPermittedSubclasses0" "()[Ljava/lang/Class;" => permitted_subclasses;
-        "isRecord0" "()Z" => is_record;
-        "getClassAccessFlagsRaw0" "()I" => raw_access_flags;
-        "getClassFileVersion0" "()I" => class_file_version;
+        "getDeclaringClass0" "()Ljava/lang/Class;" loads => declaring_class;
+        "getEnclosingMethod0" "()[Ljava/lang/Object;" allocates interns loads => enclosing_method;
+        "getSimpleBinaryName0" "()Ljava/lang/String;" allocates => simple_binary_name;
+        "getGenericSignature0" "()Ljava/lang/String;" allocates => generic_signature;
+        "getRawAnnotations" "()[B" allocates => raw_annotations;
+        "getRawTypeAnnotations" "()[B" allocates => raw_type_annotations;
+        "getDeclaredClasses0" "()[Ljava/lang/Class;" allocates loads => declared_classes;
+        "getNestHost0" "()Ljava/lang/Class;" loads => nest_host;
+        "getNestMembers0" "()[Ljava/lang/Class;" allocates loads => nest_members;
+        "getPermittedSubclasses0" "()[Ljava/lang/Class;" allocates loads => permitted_subclasses;
+        "isRecord0" "()Z" constant => is_record;
+        "getClassAccessFlagsRaw0" "()I" constant => raw_access_flags;
+        "getClassFileVersion0" "()I" constant => class_file_version;
     }
     "java/io/ObjectStreamClass" {
-        "hasStaticInitializer" "(Ljava/lang/Class;)Z" => |m, a| {
+        "hasStaticInitializer" "(Ljava/lang/Class;)Z" constant => |m, a| {
             let class = this(m, a);
             Ok(u64::from(m.program.class(class).clinit.is_some()))
         };

@@ -11,18 +11,18 @@ use std::sync::Arc;
 
 natives! {
     "java/lang/Class" {
-        "getConstantPool" "()Ljdk/internal/reflect/ConstantPool;" => constant_pool;
+        "getConstantPool" "()Ljdk/internal/reflect/ConstantPool;" allocates => constant_pool;
     }
     "jdk/internal/reflect/ConstantPool" {
-        "getSize0" "(Ljava/lang/Object;)I" => size;
-        "getClassAt0" "(Ljava/lang/Object;I)Ljava/lang/Class;" => class_at;
-        "getClassAtIfLoaded0" "(Ljava/lang/Object;I)Ljava/lang/Class;" => class_at;
-        "getIntAt0" "(Ljava/lang/Object;I)I" => number_at;
-        "getLongAt0" "(Ljava/lang/Object;I)J" => number_at;
-        "getFloatAt0" "(Ljava/lang/Object;I)F" => number_at;
-        "getDoubleAt0" "(Ljava/lang/Object;I)D" => number_at;
-        "getStringAt0" "(Ljava/lang/Object;I)Ljava/lang/String;" => string_at;
-        "getUTF8At0" "(Ljava/lang/Object;I)Ljava/lang/String;" => utf8_at;
+        "getSize0" "(Ljava/lang/Object;)I" constant => size;
+        "getClassAt0" "(Ljava/lang/Object;I)Ljava/lang/Class;" loads => class_at;
+        "getClassAtIfLoaded0" "(Ljava/lang/Object;I)Ljava/lang/Class;" loads => class_at;
+        "getIntAt0" "(Ljava/lang/Object;I)I" constant => number_at;
+        "getLongAt0" "(Ljava/lang/Object;I)J" constant => number_at;
+        "getFloatAt0" "(Ljava/lang/Object;I)F" constant => number_at;
+        "getDoubleAt0" "(Ljava/lang/Object;I)D" constant => number_at;
+        "getStringAt0" "(Ljava/lang/Object;I)Ljava/lang/String;" interns => string_at;
+        "getUTF8At0" "(Ljava/lang/Object;I)Ljava/lang/String;" interns => utf8_at;
     }
 }
 

@@ -12,43 +12,43 @@ use program::{FieldId, Primitive, Type};
 
 natives! {
     "jdk/internal/reflect/MethodHandleAccessorFactory" {
-        "newFieldAccessor" "(Ljava/lang/reflect/Field;Z)Ljdk/internal/reflect/FieldAccessorImpl;" => new_accessor;
+        "newFieldAccessor" "(Ljava/lang/reflect/Field;Z)Ljdk/internal/reflect/FieldAccessorImpl;" allocates initialises => new_accessor;
     }
     "jdk/internal/reflect/MethodHandleObjectFieldAccessorImpl" {
-        "get" "(Ljava/lang/Object;)Ljava/lang/Object;" => get;
-        "set" "(Ljava/lang/Object;Ljava/lang/Object;)V" => set;
+        "get" "(Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory, Elsewhere) => get;
+        "set" "(Ljava/lang/Object;Ljava/lang/Object;)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleBooleanFieldAccessorImpl" {
-        "getBoolean" "(Ljava/lang/Object;)Z" => get;
-        "setBoolean" "(Ljava/lang/Object;Z)V" => set;
+        "getBoolean" "(Ljava/lang/Object;)Z" reads(Memory, Elsewhere) => get;
+        "setBoolean" "(Ljava/lang/Object;Z)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleByteFieldAccessorImpl" {
-        "getByte" "(Ljava/lang/Object;)B" => get;
-        "setByte" "(Ljava/lang/Object;B)V" => set;
+        "getByte" "(Ljava/lang/Object;)B" reads(Memory, Elsewhere) => get;
+        "setByte" "(Ljava/lang/Object;B)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleCharacterFieldAccessorImpl" {
-        "getChar" "(Ljava/lang/Object;)C" => get;
-        "setChar" "(Ljava/lang/Object;C)V" => set;
+        "getChar" "(Ljava/lang/Object;)C" reads(Memory, Elsewhere) => get;
+        "setChar" "(Ljava/lang/Object;C)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleShortFieldAccessorImpl" {
-        "getShort" "(Ljava/lang/Object;)S" => get;
-        "setShort" "(Ljava/lang/Object;S)V" => set;
+        "getShort" "(Ljava/lang/Object;)S" reads(Memory, Elsewhere) => get;
+        "setShort" "(Ljava/lang/Object;S)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleIntegerFieldAccessorImpl" {
-        "getInt" "(Ljava/lang/Object;)I" => get;
-        "setInt" "(Ljava/lang/Object;I)V" => set;
+        "getInt" "(Ljava/lang/Object;)I" reads(Memory, Elsewhere) => get;
+        "setInt" "(Ljava/lang/Object;I)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleLongFieldAccessorImpl" {
-        "getLong" "(Ljava/lang/Object;)J" => get;
-        "setLong" "(Ljava/lang/Object;J)V" => set;
+        "getLong" "(Ljava/lang/Object;)J" reads(Memory, Elsewhere) => get;
+        "setLong" "(Ljava/lang/Object;J)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleFloatFieldAccessorImpl" {
-        "getFloat" "(Ljava/lang/Object;)F" => get;
-        "setFloat" "(Ljava/lang/Object;F)V" => set;
+        "getFloat" "(Ljava/lang/Object;)F" reads(Memory, Elsewhere) => get;
+        "setFloat" "(Ljava/lang/Object;F)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
     "jdk/internal/reflect/MethodHandleDoubleFieldAccessorImpl" {
-        "getDouble" "(Ljava/lang/Object;)D" => get;
-        "setDouble" "(Ljava/lang/Object;D)V" => set;
+        "getDouble" "(Ljava/lang/Object;)D" reads(Memory, Elsewhere) => get;
+        "setDouble" "(Ljava/lang/Object;D)V" writes(Memory, Elsewhere) calls bytecode => set;
     }
 }
 

@@ -8,27 +8,27 @@ use crate::outside::Outside;
 
 natives! {
     "java/io/FileDescriptor" {
-        "getHandle" "(I)J" => |_, _| Ok(-1i64 as u64);
-        "getAppend" "(I)Z" => nothing;
-        "close0" "()V" => |m, a| { m.set_field(Ref::from_bits(a[0]), "fd", u64::from(u32::MAX)); Ok(0) };
-        "sync" "()V" => nothing;
-        "sync0" "()V" => nothing;
+        "getHandle" "(I)J" pure => |_| -1i64 as u64;
+        "getAppend" "(I)Z" pure => nothing;
+        "close0" "()V" writes(Memory) => |m, a| { m.set_field(Ref::from_bits(a[0]), "fd", u64::from(u32::MAX)); Ok(0) };
+        "sync" "()V" pure => nothing;
+        "sync0" "()V" pure => nothing;
     }
     "java/io/FileOutputStream" {
-        "writeBytes" "([BIIZ)V" => write_bytes;
-        "write" "(IZ)V" => write_byte;
+        "writeBytes" "([BIIZ)V" reads(Memory) writes(Output) allocates calls => write_bytes;
+        "write" "(IZ)V" reads(Memory) writes(Output) => write_byte;
     }
     "java/io/HeddleTransfer" {
-        "output" "(I[B)V" => output;
+        "output" "(I[B)V" reads(Memory) writes(Output) => output;
     }
     "java/io/FileInputStream" {
-        "readBytes" "([BII)I" => read_bytes;
-        "readBytes0" "([BII)I" => read_bytes;
-        "read0" "()I" => read_byte;
+        "readBytes" "([BII)I" writes(Memory) allocates calls outside => read_bytes;
+        "readBytes0" "([BII)I" writes(Memory) allocates calls outside => read_bytes;
+        "read0" "()I" writes(Memory) outside => read_byte;
     }
     "java/io/Console" {
-        "istty" "()Z" => nothing;
-        "encoding" "()Ljava/lang/String;" => nothing;
+        "istty" "()Z" pure => nothing;
+        "encoding" "()Ljava/lang/String;" pure => nothing;
     }
 }
 

@@ -30,57 +30,57 @@ pub(crate) struct Paths {
 
 natives! {
     "java/io/FileInputStream" {
-        "open0" "(Ljava/lang/String;)V" => open;
-        "length0" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
-        "position0" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
-        "skip0" "(J)J" => skip;
-        "available0" "()I" => available;
-        "isRegularFile0" "(Ljava/io/FileDescriptor;)Z" => |m, a| Ok(u64::from(m.get_field(Ref::from_bits(a[1]), "fd") as i32 >= FIRST));
+        "open0" "(Ljava/lang/String;)V" writes(Memory) outside => open;
+        "length0" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
+        "position0" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
+        "skip0" "(J)J" writes(Memory) outside => skip;
+        "available0" "()I" reads(Memory) outside => available;
+        "isRegularFile0" "(Ljava/io/FileDescriptor;)Z" reads(Memory) => |m, a| Ok(u64::from(m.get_field(Ref::from_bits(a[1]), "fd") as i32 >= FIRST));
     }
     "java/io/RandomAccessFile" {
-        "open0" "(Ljava/lang/String;I)V" => open_random;
-        "read0" "()I" => super::file_descriptor::read_byte;
-        "readBytes" "([BII)I" => super::file_descriptor::read_bytes;
-        "readBytes0" "([BII)I" => super::file_descriptor::read_bytes;
-        "getFilePointer" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
-        "seek0" "(J)V" => seek;
-        "length" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
-        "length0" "()J" => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
+        "open0" "(Ljava/lang/String;I)V" writes(Memory) outside => open_random;
+        "read0" "()I" writes(Memory) outside => super::file_descriptor::read_byte;
+        "readBytes" "([BII)I" writes(Memory) allocates calls outside => super::file_descriptor::read_bytes;
+        "readBytes0" "([BII)I" writes(Memory) allocates calls outside => super::file_descriptor::read_bytes;
+        "getFilePointer" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
+        "seek0" "(J)V" writes(Memory) outside => seek;
+        "length" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
+        "length0" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));
     }
     "java/io/FileOutputStream" {
-        "open0" "(Ljava/lang/String;Z)V" => |m, a| read_only(m, a[1]);
+        "open0" "(Ljava/lang/String;Z)V" outside => |m, a| read_only(m, a[1]);
     }
     "java/io/FileCleanable" {
-        "cleanupClose0" "(IJ)V" => nothing;
-        "register" "(Ljava/io/FileDescriptor;)V" => nothing;
-        "unregister" "(Ljava/io/FileDescriptor;)V" => nothing;
+        "cleanupClose0" "(IJ)V" pure => nothing;
+        "register" "(Ljava/io/FileDescriptor;)V" pure => nothing;
+        "unregister" "(Ljava/io/FileDescriptor;)V" pure => nothing;
     }
     "java/io/UnixFileSystem" {
-        "canonicalize0" "(Ljava/lang/String;)Ljava/lang/String;" => canonicalize;
-        "getBooleanAttributes0" "(Ljava/io/File;)I" => attributes;
-        "getLength" "(Ljava/io/File;)J" => length;
-        "getLength0" "(Ljava/io/File;)J" => length;
-        "checkAccess" "(Ljava/io/File;I)Z" => check_access;
-        "checkAccess0" "(Ljava/io/File;I)Z" => check_access;
-        "list" "(Ljava/io/File;)[Ljava/lang/String;" => list;
-        "list0" "(Ljava/io/File;)[Ljava/lang/String;" => list;
-        "getLastModifiedTime" "(Ljava/io/File;)J" => unknown;
-        "getLastModifiedTime0" "(Ljava/io/File;)J" => unknown;
-        "delete0" "(Ljava/io/File;)Z" => unchanged;
-        "rename0" "(Ljava/io/File;Ljava/io/File;)Z" => unchanged;
-        "createDirectory" "(Ljava/io/File;)Z" => unchanged;
-        "createDirectory0" "(Ljava/io/File;)Z" => unchanged;
-        "createFileExclusively" "(Ljava/lang/String;)Z" => create_file;
-        "createFileExclusively0" "(Ljava/lang/String;)Z" => create_file;
-        "setPermission" "(Ljava/io/File;IZZ)Z" => unchanged;
-        "setPermission0" "(Ljava/io/File;IZZ)Z" => unchanged;
-        "setLastModifiedTime" "(Ljava/io/File;J)Z" => unchanged;
-        "setLastModifiedTime0" "(Ljava/io/File;J)Z" => unchanged;
-        "setReadOnly" "(Ljava/io/File;)Z" => unchanged;
-        "setReadOnly0" "(Ljava/io/File;)Z" => unchanged;
-        "getSpace" "(Ljava/io/File;I)J" => unknown;
-        "getSpace0" "(Ljava/io/File;I)J" => unknown;
-        "getNameMax0" "(Ljava/lang/String;)J" => |_, _| Ok(255);
+        "canonicalize0" "(Ljava/lang/String;)Ljava/lang/String;" allocates => canonicalize;
+        "getBooleanAttributes0" "(Ljava/io/File;)I" outside => attributes;
+        "getLength" "(Ljava/io/File;)J" outside => length;
+        "getLength0" "(Ljava/io/File;)J" outside => length;
+        "checkAccess" "(Ljava/io/File;I)Z" outside => check_access;
+        "checkAccess0" "(Ljava/io/File;I)Z" outside => check_access;
+        "list" "(Ljava/io/File;)[Ljava/lang/String;" allocates outside => list;
+        "list0" "(Ljava/io/File;)[Ljava/lang/String;" allocates outside => list;
+        "getLastModifiedTime" "(Ljava/io/File;)J" outside => unknown;
+        "getLastModifiedTime0" "(Ljava/io/File;)J" outside => unknown;
+        "delete0" "(Ljava/io/File;)Z" outside => unchanged;
+        "rename0" "(Ljava/io/File;Ljava/io/File;)Z" outside => unchanged;
+        "createDirectory" "(Ljava/io/File;)Z" outside => unchanged;
+        "createDirectory0" "(Ljava/io/File;)Z" outside => unchanged;
+        "createFileExclusively" "(Ljava/lang/String;)Z" outside => create_file;
+        "createFileExclusively0" "(Ljava/lang/String;)Z" outside => create_file;
+        "setPermission" "(Ljava/io/File;IZZ)Z" outside => unchanged;
+        "setPermission0" "(Ljava/io/File;IZZ)Z" outside => unchanged;
+        "setLastModifiedTime" "(Ljava/io/File;J)Z" outside => unchanged;
+        "setLastModifiedTime0" "(Ljava/io/File;J)Z" outside => unchanged;
+        "setReadOnly" "(Ljava/io/File;)Z" outside => unchanged;
+        "setReadOnly0" "(Ljava/io/File;)Z" outside => unchanged;
+        "getSpace" "(Ljava/io/File;I)J" outside => unknown;
+        "getSpace0" "(Ljava/io/File;I)J" outside => unknown;
+        "getNameMax0" "(Ljava/lang/String;)J" pure => |_| 255;
     }
 }
 

@@ -1,25 +1,24 @@
 //! Bits of floating-point numbers, and `StrictMath` where the JDK leaves it to native code.
 
-use crate::machine::{Machine, Result};
 use crate::natives::natives;
 
 natives! {
     "java/lang/Double" {
-        "doubleToRawLongBits" "(D)J" => |_, a| Ok(a[0]);
-        "longBitsToDouble" "(J)D" => |_, a| Ok(a[0]);
+        "doubleToRawLongBits" "(D)J" pure => |a| a[0];
+        "longBitsToDouble" "(J)D" pure => |a| a[0];
     }
     "java/lang/Float" {
-        "floatToRawIntBits" "(F)I" => |_, a| Ok(a[0]);
-        "intBitsToFloat" "(I)F" => |_, a| Ok(a[0]);
+        "floatToRawIntBits" "(F)I" pure => |a| a[0];
+        "intBitsToFloat" "(I)F" pure => |a| a[0];
     }
     "java/lang/StrictMath" {
-        "sqrt" "(D)D" => sqrt;
+        "sqrt" "(D)D" pure => sqrt;
     }
     "java/lang/Math" {
-        "sqrt" "(D)D" => sqrt;
+        "sqrt" "(D)D" pure => sqrt;
     }
 }
 
-fn sqrt(_: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(f64::from_bits(a[0]).sqrt().to_bits())
+fn sqrt(a: &[u64]) -> u64 {
+    f64::from_bits(a[0]).sqrt().to_bits()
 }

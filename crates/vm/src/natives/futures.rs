@@ -10,24 +10,24 @@ use crate::natives::natives;
 
 natives! {
     "java/util/concurrent/FutureTask" {
-        "setException" "(Ljava/lang/Throwable;)V" => failed;
-        "report" "(I)Ljava/lang/Object;" => asked;
+        "setException" "(Ljava/lang/Throwable;)V" reads(Memory) notes bytecode => failed;
+        "report" "(I)Ljava/lang/Object;" notes bytecode => asked;
     }
     "java/util/concurrent/CompletableFuture" {
-        "completeThrowable" "(Ljava/lang/Throwable;)Z" => failed;
-        "reportGet" "(Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
-        "reportGet" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
-        "reportJoin" "(Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
-        "reportJoin" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" => |m, a| seen(m, a[0]);
-        "uniWhenComplete" "(Ljava/lang/Object;Ljava/util/function/BiConsumer;Ljava/util/concurrent/CompletableFuture$UniWhenComplete;)Z" => |m, a| seen(m, a[1]);
-        "uniHandle" "(Ljava/lang/Object;Ljava/util/function/BiFunction;Ljava/util/concurrent/CompletableFuture$UniHandle;)Z" => |m, a| seen(m, a[1]);
-        "uniExceptionally" "(Ljava/lang/Object;Ljava/util/function/Function;Ljava/util/concurrent/CompletableFuture$UniExceptionally;)Z" => |m, a| seen(m, a[1]);
-        "isCompletedExceptionally" "()Z" => |m, a| seen_in(m, Ref::from_bits(a[0]));
-        "exceptionNow" "()Ljava/lang/Throwable;" => |m, a| seen_in(m, Ref::from_bits(a[0]));
-        "state" "()Ljava/util/concurrent/Future$State;" => |m, a| seen_in(m, Ref::from_bits(a[0]));
+        "completeThrowable" "(Ljava/lang/Throwable;)Z" reads(Memory) notes bytecode => failed;
+        "reportGet" "(Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
+        "reportGet" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
+        "reportJoin" "(Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
+        "reportJoin" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
+        "uniWhenComplete" "(Ljava/lang/Object;Ljava/util/function/BiConsumer;Ljava/util/concurrent/CompletableFuture$UniWhenComplete;)Z" reads(Memory) notes bytecode => |m, a| seen(m, a[1]);
+        "uniHandle" "(Ljava/lang/Object;Ljava/util/function/BiFunction;Ljava/util/concurrent/CompletableFuture$UniHandle;)Z" reads(Memory) notes bytecode => |m, a| seen(m, a[1]);
+        "uniExceptionally" "(Ljava/lang/Object;Ljava/util/function/Function;Ljava/util/concurrent/CompletableFuture$UniExceptionally;)Z" reads(Memory) notes bytecode => |m, a| seen(m, a[1]);
+        "isCompletedExceptionally" "()Z" reads(Memory) notes bytecode => |m, a| seen_in(m, Ref::from_bits(a[0]));
+        "exceptionNow" "()Ljava/lang/Throwable;" reads(Memory) notes bytecode => |m, a| seen_in(m, Ref::from_bits(a[0]));
+        "state" "()Ljava/util/concurrent/Future$State;" reads(Memory) notes bytecode => |m, a| seen_in(m, Ref::from_bits(a[0]));
     }
     "java/util/concurrent/CompletableFuture$UniComposeExceptionally" {
-        "tryFire" "(I)Ljava/util/concurrent/CompletableFuture;" => |m, a| {
+        "tryFire" "(I)Ljava/util/concurrent/CompletableFuture;" reads(Memory) notes bytecode => |m, a| {
             let source = m.get_ref_field(Ref::from_bits(a[0]), "src");
             seen_in(m, source)
         };

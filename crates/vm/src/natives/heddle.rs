@@ -5,18 +5,18 @@
 use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
-use crate::natives::natives;
+use crate::natives::{Deed, natives};
 use crate::op::Op;
 use program::Primitive;
 
 natives! {
     "heddle/Heddle" {
-        "choose" "(I)I" => |m, a| choose(m, a[0] as i32);
-        "chooseBoolean" "()Z" => |m, _| choose(m, 2);
-        "assume" "(Z)V" => assume;
-        "unreachable" "(Ljava/lang/String;)V" => unreachable;
-        "label" "(Ljava/lang/String;)V" => |m, a| label(m, a[0], None);
-        "label" "(Ljava/lang/String;Ljava/lang/Object;)V" => |m, a| label(m, a[0], Some(a[1]));
+        "choose" "(I)I" chooses bytecode => |m, a| choose(m, a[0] as i32);
+        "chooseBoolean" "()Z" chooses bytecode => |m, _| choose(m, 2);
+        "assume" "(Z)V" ends notes bytecode => assume;
+        "unreachable" "(Ljava/lang/String;)V" ends notes bytecode => unreachable;
+        "label" "(Ljava/lang/String;)V" notes bytecode => |m, a| label(m, a[0], None);
+        "label" "(Ljava/lang/String;Ljava/lang/Object;)V" notes bytecode => |m, a| label(m, a[0], Some(a[1]));
     }
 }
 
@@ -37,6 +37,7 @@ impl Machine {
             let text = format!("a choice among {n} values; at most {MOST_ALTERNATIVES} are explored");
             return Err(Interrupt::Stop(Stop::Unsupported(text)));
         }
+        self.watch.does(Deed::Chooses);
         self.visible(Op::Choose(n))?;
         Ok(self.alternative.min(n - 1))
     }

@@ -7,26 +7,26 @@ use crate::outside::Outside;
 
 natives! {
     "java/net/InetAddress" {
-        "init" "()V" => nothing;
-        "isIPv4Available" "()Z" => one;
-        "isIPv6Supported" "()Z" => one;
+        "init" "()V" pure => nothing;
+        "isIPv4Available" "()Z" pure => one;
+        "isIPv6Supported" "()Z" pure => one;
     }
     "java/net/InetAddressImplFactory" {
-        "isIPv6Supported" "()Z" => one;
+        "isIPv6Supported" "()Z" pure => one;
     }
     "java/net/Inet4Address" {
-        "init" "()V" => nothing;
+        "init" "()V" pure => nothing;
     }
     "java/net/Inet6Address" {
-        "init" "()V" => nothing;
+        "init" "()V" pure => nothing;
     }
     "java/net/NetworkInterface" {
-        "init" "()V" => nothing;
+        "init" "()V" pure => nothing;
         // Asked of loopback addresses only, by `InetAddress.getLoopbackAddress`.
-        "boundInetAddress0" "(Ljava/net/InetAddress;)Z" => one;
+        "boundInetAddress0" "(Ljava/net/InetAddress;)Z" pure => one;
     }
     // `InetAddress.getLocalHost` answers with the loopback address for this name, without a look-up.
     "java/net/Inet6AddressImpl" {
-        "getLocalHostName" "()Ljava/lang/String;" => |m, _| { m.miss(Outside::HostName); Ok(m.intern("localhost").bits()) };
+        "getLocalHostName" "()Ljava/lang/String;" interns outside => |m, _| { m.miss(Outside::HostName); Ok(m.intern("localhost").bits()) };
     }
 }

@@ -17,31 +17,31 @@ use rustc_hash::FxHashMap;
 
 natives! {
     "jdk/internal/reflect/NativeMethodAccessorImpl" {
-        "invoke0" "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" => invoke_native;
+        "invoke0" "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) initialises => invoke_native;
     }
     "jdk/internal/reflect/NativeConstructorAccessorImpl" {
-        "newInstance0" "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;" => construct_native;
+        "newInstance0" "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) initialises => construct_native;
     }
     "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor" {
-        "invoke0" "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" => invoke_native;
+        "invoke0" "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) initialises => invoke_native;
     }
     "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor" {
-        "newInstance0" "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;" => construct_native;
+        "newInstance0" "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) initialises => construct_native;
     }
     "jdk/internal/reflect/ReflectionFactory" {
         // No bytecode is spun for often-called methods.
-        "inflationThreshold" "()I" => |_, _| Ok(i32::MAX as u64);
+        "inflationThreshold" "()I" pure => |_| i32::MAX as u64;
     }
     "jdk/internal/reflect/MethodHandleAccessorFactory" {
-        "newMethodAccessor" "(Ljava/lang/reflect/Method;Z)Ljdk/internal/reflect/MethodAccessorImpl;" => new_method_accessor;
-        "newConstructorAccessor" "(Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;" => new_constructor_accessor;
+        "newMethodAccessor" "(Ljava/lang/reflect/Method;Z)Ljdk/internal/reflect/MethodAccessorImpl;" allocates initialises => new_method_accessor;
+        "newConstructorAccessor" "(Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;" allocates initialises => new_constructor_accessor;
     }
     "jdk/internal/reflect/DirectMethodHandleAccessor" {
-        "invokeImpl" "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" => invoke_direct;
-        "invokeImpl" "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/Object;" => invoke_direct;
+        "invokeImpl" "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) calls => invoke_direct;
+        "invokeImpl" "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/Object;" reads(Memory) calls => invoke_direct;
     }
     "jdk/internal/reflect/DirectConstructorHandleAccessor" {
-        "invokeImpl" "([Ljava/lang/Object;)Ljava/lang/Object;" => construct_direct;
+        "invokeImpl" "([Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) calls => construct_direct;
     }
 }
 

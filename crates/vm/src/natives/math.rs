@@ -8,19 +8,19 @@ use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
 use crate::numeric::{fdlibm, rounded};
 
-fn one(a: &[u64], f: fn(f64) -> f64) -> Result<u64> {
-    Ok(f(f64::from_bits(a[0])).to_bits())
+fn one(a: &[u64], f: fn(f64) -> f64) -> u64 {
+    f(f64::from_bits(a[0])).to_bits()
 }
 
-fn two(a: &[u64], f: fn(f64, f64) -> f64) -> Result<u64> {
-    Ok(f(f64::from_bits(a[0]), f64::from_bits(a[1])).to_bits())
+fn two(a: &[u64], f: fn(f64, f64) -> f64) -> u64 {
+    f(f64::from_bits(a[0]), f64::from_bits(a[1])).to_bits()
 }
 
 /// A NaN that comes from no NaN is the processor's own, which is negative on x86; programs can see its sign.
-fn invalid(a: &[u64], result: Result<u64>) -> Result<u64> {
+fn invalid(a: &[u64], result: u64) -> u64 {
     const INDEFINITE: u64 = 0xfff8_0000_0000_0000;
     let nan = |bits: &u64| f64::from_bits(*bits).is_nan();
-    result.map(|bits| if nan(&bits) && !a.iter().any(nan) { INDEFINITE } else { bits })
+    if nan(&result) && !a.iter().any(nan) { INDEFINITE } else { result }
 }
 
 /// Functions that HotSpot replaces only from some release on.
@@ -30,55 +30,55 @@ fn since(m: &Machine, feature: u32) -> Result<()> {
 
 natives! {
     "java/lang/Math" {
-        "sin" "(D)D" => |_, a| invalid(a, one(a, rounded::sin));
-        "cos" "(D)D" => |_, a| invalid(a, one(a, rounded::cos));
-        "tan" "(D)D" => |_, a| invalid(a, one(a, rounded::tan));
-        "exp" "(D)D" => |_, a| one(a, rounded::exp);
-        "log" "(D)D" => |_, a| invalid(a, one(a, rounded::log));
-        "log10" "(D)D" => |_, a| invalid(a, one(a, rounded::log10));
-        "pow" "(DD)D" => |_, a| invalid(a, two(a, rounded::pow));
+        "sin" "(D)D" pure => |a| invalid(a, one(a, rounded::sin));
+        "cos" "(D)D" pure => |a| invalid(a, one(a, rounded::cos));
+        "tan" "(D)D" pure => |a| invalid(a, one(a, rounded::tan));
+        "exp" "(D)D" pure => |a| one(a, rounded::exp);
+        "log" "(D)D" pure => |a| invalid(a, one(a, rounded::log));
+        "log10" "(D)D" pure => |a| invalid(a, one(a, rounded::log10));
+        "pow" "(DD)D" pure => |a| invalid(a, two(a, rounded::pow));
         // HotSpot replaces this one and not that of floats: it clears the sign of a NaN, too.
-        "abs" "(D)D" => |_, a| Ok(a[0] & !(1 << 63));
-        "tanh" "(D)D" => |m, a| { since(m, 24)?; one(a, rounded::tanh) };
-        "cbrt" "(D)D" => |m, a| { since(m, 25)?; one(a, libm::cbrt) };
-        "sqrt" "(D)D" => |_, a| one(a, f64::sqrt);
-        "floor" "(D)D" => |_, a| one(a, f64::floor);
-        "ceil" "(D)D" => |_, a| one(a, f64::ceil);
-        "rint" "(D)D" => |_, a| one(a, f64::round_ties_even);
-        "fma" "(DDD)D" => fma;
-        "fma" "(FFF)F" => fma_float;
-        "multiplyHigh" "(JJ)J" => |_, a| Ok(((i128::from(a[0] as i64) * i128::from(a[1] as i64)) >> 64) as u64);
-        "unsignedMultiplyHigh" "(JJ)J" => |_, a| Ok(((u128::from(a[0]) * u128::from(a[1])) >> 64) as u64);
+        "abs" "(D)D" pure => |a| a[0] & !(1 << 63);
+        "tanh" "(D)D" bytecode => |m, a| { since(m, 24)?; Ok(one(a, rounded::tanh)) };
+        "cbrt" "(D)D" bytecode => |m, a| { since(m, 25)?; Ok(one(a, libm::cbrt)) };
+        "sqrt" "(D)D" pure => |a| one(a, f64::sqrt);
+        "floor" "(D)D" pure => |a| one(a, f64::floor);
+        "ceil" "(D)D" pure => |a| one(a, f64::ceil);
+        "rint" "(D)D" pure => |a| one(a, f64::round_ties_even);
+        "fma" "(DDD)D" pure => fma;
+        "fma" "(FFF)F" pure => fma_float;
+        "multiplyHigh" "(JJ)J" pure => |a| ((i128::from(a[0] as i64) * i128::from(a[1] as i64)) >> 64) as u64;
+        "unsignedMultiplyHigh" "(JJ)J" pure => |a| ((u128::from(a[0]) * u128::from(a[1])) >> 64) as u64;
     }
     "java/lang/StrictMath" {
-        "sin" "(D)D" => |_, a| one(a, fdlibm::sin);
-        "cos" "(D)D" => |_, a| one(a, fdlibm::cos);
-        "tan" "(D)D" => |_, a| one(a, libm::tan);
-        "asin" "(D)D" => |_, a| one(a, libm::asin);
-        "acos" "(D)D" => |_, a| one(a, libm::acos);
-        "atan" "(D)D" => |_, a| one(a, libm::atan);
-        "exp" "(D)D" => |_, a| one(a, libm::exp);
-        "log" "(D)D" => |_, a| one(a, fdlibm::log);
-        "log10" "(D)D" => |_, a| one(a, fdlibm::log10);
-        "log1p" "(D)D" => |_, a| one(a, fdlibm::log1p);
-        "expm1" "(D)D" => |_, a| one(a, libm::expm1);
-        "sqrt" "(D)D" => |_, a| one(a, f64::sqrt);
-        "sinh" "(D)D" => |_, a| one(a, fdlibm::sinh);
-        "cosh" "(D)D" => |_, a| one(a, fdlibm::cosh);
-        "tanh" "(D)D" => |_, a| one(a, fdlibm::tanh);
-        "atan2" "(DD)D" => |_, a| two(a, fdlibm::atan2);
-        "IEEEremainder" "(DD)D" => |_, a| two(a, libm::remainder);
-        "floor" "(D)D" => |_, a| one(a, f64::floor);
-        "ceil" "(D)D" => |_, a| one(a, f64::ceil);
-        "rint" "(D)D" => |_, a| one(a, f64::round_ties_even);
+        "sin" "(D)D" pure => |a| one(a, fdlibm::sin);
+        "cos" "(D)D" pure => |a| one(a, fdlibm::cos);
+        "tan" "(D)D" pure => |a| one(a, libm::tan);
+        "asin" "(D)D" pure => |a| one(a, libm::asin);
+        "acos" "(D)D" pure => |a| one(a, libm::acos);
+        "atan" "(D)D" pure => |a| one(a, libm::atan);
+        "exp" "(D)D" pure => |a| one(a, libm::exp);
+        "log" "(D)D" pure => |a| one(a, fdlibm::log);
+        "log10" "(D)D" pure => |a| one(a, fdlibm::log10);
+        "log1p" "(D)D" pure => |a| one(a, fdlibm::log1p);
+        "expm1" "(D)D" pure => |a| one(a, libm::expm1);
+        "sqrt" "(D)D" pure => |a| one(a, f64::sqrt);
+        "sinh" "(D)D" pure => |a| one(a, fdlibm::sinh);
+        "cosh" "(D)D" pure => |a| one(a, fdlibm::cosh);
+        "tanh" "(D)D" pure => |a| one(a, fdlibm::tanh);
+        "atan2" "(DD)D" pure => |a| two(a, fdlibm::atan2);
+        "IEEEremainder" "(DD)D" pure => |a| two(a, libm::remainder);
+        "floor" "(D)D" pure => |a| one(a, f64::floor);
+        "ceil" "(D)D" pure => |a| one(a, f64::ceil);
+        "rint" "(D)D" pure => |a| one(a, f64::round_ties_even);
     }
 }
 
-fn fma(_: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(f64::from_bits(a[0]).mul_add(f64::from_bits(a[1]), f64::from_bits(a[2])).to_bits())
+fn fma(a: &[u64]) -> u64 {
+    f64::from_bits(a[0]).mul_add(f64::from_bits(a[1]), f64::from_bits(a[2])).to_bits()
 }
 
-fn fma_float(_: &mut Machine, a: &[u64]) -> Result<u64> {
+fn fma_float(a: &[u64]) -> u64 {
     let float = |bits: u64| f32::from_bits(bits as u32);
-    Ok(u64::from(float(a[0]).mul_add(float(a[1]), float(a[2])).to_bits()))
+    u64::from(float(a[0]).mul_add(float(a[1]), float(a[2])).to_bits())
 }

@@ -21,17 +21,17 @@ use crate::handles::kind;
 
 natives! {
     "java/lang/invoke/MethodHandleNatives" {
-        "resolve" "(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;" => resolve;
-        "init" "(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V" => init;
-        "expand" "(Ljava/lang/invoke/MemberName;)V" => expand;
-        "objectFieldOffset" "(Ljava/lang/invoke/MemberName;)J" => field_offset;
-        "staticFieldOffset" "(Ljava/lang/invoke/MemberName;)J" => field_offset;
-        "staticFieldBase" "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;" => static_field_base;
-        "setCallSiteTargetNormal" "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V" => |m, a| set_target(m, a, Order::Plain);
-        "setCallSiteTargetVolatile" "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V" => |m, a| set_target(m, a, Order::Volatile);
-        "clearCallSiteContext" "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V" => nothing;
+        "resolve" "(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;" writes(Memory) allocates loads => resolve;
+        "init" "(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V" writes(Memory) allocates => init;
+        "expand" "(Ljava/lang/invoke/MemberName;)V" writes(Memory) allocates interns => expand;
+        "objectFieldOffset" "(Ljava/lang/invoke/MemberName;)J" reads(Memory) => field_offset;
+        "staticFieldOffset" "(Ljava/lang/invoke/MemberName;)J" reads(Memory) => field_offset;
+        "staticFieldBase" "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;" reads(Memory) => static_field_base;
+        "setCallSiteTargetNormal" "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V" writes(Memory) => |m, a| set_target(m, a, Order::Plain);
+        "setCallSiteTargetVolatile" "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V" writes(Memory) => |m, a| set_target(m, a, Order::Volatile);
+        "clearCallSiteContext" "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V" pure => nothing;
         // No names: the library has nothing to verify its constants against.
-        "getNamedCon" "(I[Ljava/lang/Object;)I" => nothing;
+        "getNamedCon" "(I[Ljava/lang/Object;)I" pure => nothing;
     }
 }
 

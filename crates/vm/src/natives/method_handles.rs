@@ -9,41 +9,41 @@ const HANDLES: &str = "java/lang/invoke/HeddleHandles";
 
 natives! {
     "java/lang/invoke/MethodHandles" {
-        "makeIdentity" "*" => replaced;
-        "makeZero" "*" => replaced;
-        "makePrimitiveZero" "*" => replaced;
+        "makeIdentity" "*" initialises => replaced;
+        "makeZero" "*" initialises => replaced;
+        "makePrimitiveZero" "*" initialises => replaced;
     }
     "java/lang/invoke/MethodHandleImpl" {
-        "makeConstantReturning" "*" => replaced;
-        "makeCollector" "*" => replaced;
-        "makeGuardWithTest" "*" => replaced;
-        "makeGuardWithCatch" "*" => replaced;
-        "makeTryFinally" "*" => replaced;
-        "makeTableSwitch" "*" => replaced;
-        "makeLoop" "*" => replaced;
-        "makeArrayElementAccessor" "*" => replaced;
-        "makePairwiseConvert" "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;ZZ)Ljava/lang/invoke/MethodHandle;" => replaced;
-        "throwException" "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;" => replaced;
-        "bindCaller" "*" => replaced;
+        "makeConstantReturning" "*" initialises => replaced;
+        "makeCollector" "*" initialises => replaced;
+        "makeGuardWithTest" "*" initialises => replaced;
+        "makeGuardWithCatch" "*" initialises => replaced;
+        "makeTryFinally" "*" initialises => replaced;
+        "makeTableSwitch" "*" initialises => replaced;
+        "makeLoop" "*" initialises => replaced;
+        "makeArrayElementAccessor" "*" initialises => replaced;
+        "makePairwiseConvert" "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;ZZ)Ljava/lang/invoke/MethodHandle;" initialises => replaced;
+        "throwException" "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;" initialises => replaced;
+        "bindCaller" "*" initialises => replaced;
     }
     "java/lang/invoke/DelegatingMethodHandle" {
         // It would only make code to call the target.
-        "<clinit>" "()V" => nothing;
-        "chooseDelegatingForm" "*" => replaced;
+        "<clinit>" "()V" pure => nothing;
+        "chooseDelegatingForm" "*" initialises => replaced;
     }
     "java/lang/invoke/Invokers" {
-        "makeExactOrGeneralInvoker" "(Z)Ljava/lang/invoke/MethodHandle;" => invoker;
-        "makeVarHandleMethodInvoker" "(Ljava/lang/invoke/VarHandle$AccessMode;Z)Ljava/lang/invoke/MethodHandle;" => var_handle_invoker;
-        "basicInvoker" "()Ljava/lang/invoke/MethodHandle;" => |m, a| invoker(m, &[a[0], 0]);
+        "makeExactOrGeneralInvoker" "(Z)Ljava/lang/invoke/MethodHandle;" initialises => invoker;
+        "makeVarHandleMethodInvoker" "(Ljava/lang/invoke/VarHandle$AccessMode;Z)Ljava/lang/invoke/MethodHandle;" initialises => var_handle_invoker;
+        "basicInvoker" "()Ljava/lang/invoke/MethodHandle;" initialises => |m, a| invoker(m, &[a[0], 0]);
     }
     "java/lang/invoke/VarHandle" {
-        "getMethodHandleUncached" "(I)Ljava/lang/invoke/MethodHandle;" => replaced;
+        "getMethodHandleUncached" "(I)Ljava/lang/invoke/MethodHandle;" initialises => replaced;
     }
     "java/lang/invoke/LambdaForm" {
-        "direct" "(Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;" => call_direct;
+        "direct" "(Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) initialises => call_direct;
     }
     "java/lang/invoke/HeddleHandles" {
-        "direct" "(Ljava/lang/invoke/VarHandle;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;" => access;
+        "direct" "(Ljava/lang/invoke/VarHandle;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory, Elsewhere, OffHeap) allocates initialises chooses => access;
     }
 }
 

@@ -1,7 +1,7 @@
 //! Natives: methods of the library that are Rust here.
 //!
 //! One file per class (or per small family), each with a `NATIVES` table; the list below is all there
-//! is to register. A method of the library that *has* bytecode may be in a table too: then the native
+//! is to register. Each row declares what the native does (`effect.rs`): one that does not, does not compile. A method of the library that *has* bytecode may be in a table too: then the native
 //! replaces it. A native returns its value, or an [`crate::machine::Interrupt`]; it may be executed
 //! again after a collection or a class initialisation, so it does nothing irrevocable before it knows
 //! that it will succeed. Operations that other threads could notice go through `Machine::visible`.
@@ -9,9 +9,11 @@
 use crate::machine::{Machine, Result};
 use rustc_hash::FxHashMap;
 
+pub use effect::{Deed, Effect, Part, Reach};
 pub(crate) use files::Paths;
 pub(crate) use invocation::Adapters;
 pub(crate) use unsafe_memory::Width;
+pub(crate) use watch::Watch;
 pub(crate) use zip::ZipStreams;
 
 mod access_controller;
@@ -21,6 +23,7 @@ mod class;
 mod class_members;
 mod class_metadata;
 mod constant_pool;
+pub(crate) mod effect;
 mod field_access;
 mod file_descriptor;
 mod files;
@@ -57,6 +60,7 @@ mod unsafe_memory;
 mod unsafe_updates;
 mod unspecified;
 mod vm_internals;
+mod watch;
 mod zip;
 
 /// A native method: where it belongs and what it does. Descriptor `*` fits any.
@@ -64,7 +68,25 @@ pub struct Native {
     pub class: &'static str,
     pub name: &'static str,
     pub descriptor: &'static str,
-    pub run: fn(&mut Machine, &[u64]) -> Result<u64>,
+    pub effect: Effect,
+    pub(crate) run: Run,
+}
+
+/// The Rust function: a pure native gets its arguments and nothing else.
+#[derive(Clone, Copy)]
+pub(crate) enum Run {
+    Pure(fn(&[u64]) -> u64),
+    With(fn(&mut Machine, &[u64]) -> Result<u64>),
+}
+
+impl Run {
+    #[inline(always)]
+    fn call(self, machine: &mut Machine, args: &[u64]) -> Result<u64> {
+        match self {
+            Self::Pure(run) => Ok(run(args)),
+            Self::With(run) => run(machine, args),
+        }
+    }
 }
 
 const TABLES: &[&[Native]] = &[
@@ -115,15 +137,38 @@ const TABLES: &[&[Native]] = &[
 const STEPPING: &[&[Native]] =
     &[futures::NATIVES, random::NATIVES, reference::STEPPING, stamped::NATIVES, unspecified::NATIVES];
 
-/// Shorthand for table entries.
+/// Shorthand for table entries: classes, and in each the rows `name descriptor effect => function;`.
 macro_rules! natives {
-    ($($class:literal { $($name:literal $descriptor:literal => $run:expr;)* })*) => {
-        pub(super) const NATIVES: &[crate::natives::Native] = &[
-            $($(crate::natives::Native { class: $class, name: $name, descriptor: $descriptor, run: $run },)*)*
-        ];
+    ($($class:literal { $($name:literal $descriptor:literal $($word:ident $(($($part:ident),+))?)+ => $run:expr;)* })*) => {
+        pub(super) const NATIVES: &[crate::natives::Native] = &[$($(
+            crate::natives::native!($class, $name, $descriptor, [$($word $(($($part),+))?)+], $run),
+        )*)*];
     };
 }
 pub(crate) use natives;
+
+/// One row.
+macro_rules! native {
+    ($class:expr, $name:expr, $descriptor:expr, [pure], $run:expr) => {
+        crate::natives::Native {
+            class: $class,
+            name: $name,
+            descriptor: $descriptor,
+            effect: crate::natives::Effect::PURE,
+            run: crate::natives::Run::Pure($run),
+        }
+    };
+    ($class:expr, $name:expr, $descriptor:expr, [$($word:ident $(($($part:ident),+))?)+], $run:expr) => {
+        crate::natives::Native {
+            class: $class,
+            name: $name,
+            descriptor: $descriptor,
+            effect: crate::natives::Effect::NONE$(.$word($(&[$(crate::natives::Part::$part),+])?))+,
+            run: crate::natives::Run::With($run),
+        }
+    };
+}
+pub(crate) use native;
 
 /// All natives by class, name and descriptor.
 pub struct NativeTable {
@@ -131,7 +176,7 @@ pub struct NativeTable {
 }
 
 /// Those that are there only while stepping.
-pub(crate) fn stepping() -> impl Iterator<Item = &'static Native> {
+pub fn stepping() -> impl Iterator<Item = &'static Native> {
     STEPPING.iter().copied().flatten()
 }
 
@@ -146,11 +191,11 @@ impl Default for NativeTable {
 }
 
 /// Every native there is, those of stepping included.
-pub(crate) fn all() -> impl Iterator<Item = &'static Native> {
+pub fn all() -> impl Iterator<Item = &'static Native> {
     TABLES.iter().copied().flatten().chain(stepping())
 }
 
-static NOTHING: Native = Native { class: "*", name: "*", descriptor: "()V", run: |_, _| Ok(0) };
+static NOTHING: Native = native!("*", "*", "()V", [pure], nothing);
 
 impl NativeTable {
     /// From now on stepping is what the machine does.
@@ -178,11 +223,11 @@ impl NativeTable {
 }
 
 /// Nothing to do, nothing to return.
-pub(crate) fn nothing(_: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(0)
+pub(crate) fn nothing(_: &[u64]) -> u64 {
+    0
 }
 
 /// `true`, or 1.
-pub(crate) fn one(_: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(1)
+pub(crate) fn one(_: &[u64]) -> u64 {
+    1
 }

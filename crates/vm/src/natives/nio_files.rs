@@ -20,82 +20,82 @@ const EOF: u64 = u32::MAX as u64;
 
 natives! {
     "sun/nio/fs/UnixNativeDispatcher" {
-        "init" "()I" => nothing;
-        "getcwd" "()[B" => |m, _| Ok(m.new_byte_array(WORKING_DIRECTORY.as_bytes()).bits());
-        "open0" "(JII)I" => open;
-        "close0" "(I)V" => nothing;
-        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail_at(m, errno, a[0]));
-        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)I" => |m, a| stat(m, a).map(|errno| errno as u64);
-        "stat1" "(J)I" => mode_of;
-        "lstat0" "(JLsun/nio/fs/UnixFileAttributes;)V" => |m, a| stat(m, a).and_then(|errno| fail_at(m, errno, a[0]));
-        "fstat" "(ILsun/nio/fs/UnixFileAttributes;)V" => fstat;
-        "fstat0" "(ILsun/nio/fs/UnixFileAttributes;)V" => fstat;
-        "access0" "(JI)V" => |m, a| { let errno = access(m, a); fail_at(m, errno, a[0]) };
-        "access0" "(JI)I" => |m, a| Ok(access(m, a) as u64);
-        "exists0" "(J)Z" => |m, a| { let path = path_at(m, a[0]); Ok(u64::from(m.file_kind(&path).is_some())) };
-        "realpath0" "(J)[B" => real_path;
-        "readlink0" "(J)[B" => |m, _| fail(m, EINVAL);
-        "opendir0" "(J)J" => open_directory;
-        "closedir" "(J)V" => |m, a| { m.state.memory_mut().free(a[0]); Ok(0) };
-        "readdir" "(J)[B" => read_directory;
-        "readdir0" "(J)[B" => read_directory;
-        "mkdir0" "(JI)V" => change;
-        "rmdir0" "(J)V" => change_existing;
-        "unlink0" "(J)V" => change_existing;
-        "rename0" "(JJ)V" => change_existing;
-        "link0" "(JJ)V" => change_existing;
-        "symlink0" "(JJ)V" => |m, a| change(m, &a[1..]);
-        "chmod0" "(JI)V" => change_existing;
-        "strerror" "(I)[B" => |m, a| { let text = message(a[0] as i32); Ok(m.new_byte_array(text.as_bytes()).bits()) };
-        "getpwuid" "(I)[B" => |m, _| Ok(m.new_byte_array(b"user").bits());
-        "getgrgid" "(I)[B" => |m, _| Ok(m.new_byte_array(b"user").bits());
-        "fchmodatNoFollowSupported0" "()Z" => nothing;
+        "init" "()I" pure => nothing;
+        "getcwd" "()[B" allocates => |m, _| Ok(m.new_byte_array(WORKING_DIRECTORY.as_bytes()).bits());
+        "open0" "(JII)I" reads(OffHeap) outside => open;
+        "close0" "(I)V" pure => nothing;
+        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)V" writes(Memory) reads(OffHeap) outside => |m, a| stat(m, a).and_then(|errno| fail_at(m, errno, a[0]));
+        "stat0" "(JLsun/nio/fs/UnixFileAttributes;)I" writes(Memory) reads(OffHeap) outside => |m, a| stat(m, a).map(|errno| errno as u64);
+        "stat1" "(J)I" reads(OffHeap) outside => mode_of;
+        "lstat0" "(JLsun/nio/fs/UnixFileAttributes;)V" writes(Memory) reads(OffHeap) outside => |m, a| stat(m, a).and_then(|errno| fail_at(m, errno, a[0]));
+        "fstat" "(ILsun/nio/fs/UnixFileAttributes;)V" writes(Memory) outside => fstat;
+        "fstat0" "(ILsun/nio/fs/UnixFileAttributes;)V" writes(Memory) outside => fstat;
+        "access0" "(JI)V" reads(OffHeap) outside => |m, a| { let errno = access(m, a); fail_at(m, errno, a[0]) };
+        "access0" "(JI)I" reads(OffHeap) outside => |m, a| Ok(access(m, a) as u64);
+        "exists0" "(J)Z" reads(OffHeap) outside => |m, a| { let path = path_at(m, a[0]); Ok(u64::from(m.file_kind(&path).is_some())) };
+        "realpath0" "(J)[B" reads(OffHeap) allocates outside => real_path;
+        "readlink0" "(J)[B" constant => |m, _| fail(m, EINVAL);
+        "opendir0" "(J)J" writes(OffHeap) outside => open_directory;
+        "closedir" "(J)V" writes(OffHeap) => |m, a| { m.state.memory_mut().free(a[0]); Ok(0) };
+        "readdir" "(J)[B" writes(OffHeap) allocates => read_directory;
+        "readdir0" "(J)[B" writes(OffHeap) allocates => read_directory;
+        "mkdir0" "(JI)V" reads(OffHeap) outside => change;
+        "rmdir0" "(J)V" reads(OffHeap) outside => change_existing;
+        "unlink0" "(J)V" reads(OffHeap) outside => change_existing;
+        "rename0" "(JJ)V" reads(OffHeap) outside => change_existing;
+        "link0" "(JJ)V" reads(OffHeap) outside => change_existing;
+        "symlink0" "(JJ)V" reads(OffHeap) outside => |m, a| change(m, &a[1..]);
+        "chmod0" "(JI)V" reads(OffHeap) outside => change_existing;
+        "strerror" "(I)[B" allocates => |m, a| { let text = message(a[0] as i32); Ok(m.new_byte_array(text.as_bytes()).bits()) };
+        "getpwuid" "(I)[B" allocates => |m, _| Ok(m.new_byte_array(b"user").bits());
+        "getgrgid" "(I)[B" allocates => |m, _| Ok(m.new_byte_array(b"user").bits());
+        "fchmodatNoFollowSupported0" "()Z" pure => nothing;
     }
     "sun/nio/fs/LinuxNativeDispatcher" {
-        "init" "()V" => nothing;
-        "posix_fadvise" "(IJJI)I" => nothing;
+        "init" "()V" pure => nothing;
+        "posix_fadvise" "(IJJI)I" pure => nothing;
     }
     "sun/nio/ch/FileDispatcherImpl" {
-        "init" "()V" => nothing;
-        "init0" "()V" => nothing;
-        "read0" "(Ljava/io/FileDescriptor;JI)I" => read;
-        "pread0" "(Ljava/io/FileDescriptor;JIJ)I" => read_at;
-        "seek0" "(Ljava/io/FileDescriptor;J)J" => seek;
-        "size0" "(Ljava/io/FileDescriptor;)J" => size;
-        "close0" "(Ljava/io/FileDescriptor;)V" => nothing;
-        "preClose0" "(Ljava/io/FileDescriptor;)V" => nothing;
-        "closeIntFD" "(I)V" => nothing;
-        "write0" "(Ljava/io/FileDescriptor;JI)I" => write;
+        "init" "()V" pure => nothing;
+        "init0" "()V" pure => nothing;
+        "read0" "(Ljava/io/FileDescriptor;JI)I" writes(Memory, OffHeap) outside => read;
+        "pread0" "(Ljava/io/FileDescriptor;JIJ)I" reads(Memory) writes(OffHeap) outside => read_at;
+        "seek0" "(Ljava/io/FileDescriptor;J)J" writes(Memory) => seek;
+        "size0" "(Ljava/io/FileDescriptor;)J" reads(Memory) outside => size;
+        "close0" "(Ljava/io/FileDescriptor;)V" pure => nothing;
+        "preClose0" "(Ljava/io/FileDescriptor;)V" pure => nothing;
+        "closeIntFD" "(I)V" pure => nothing;
+        "write0" "(Ljava/io/FileDescriptor;JI)I" reads(Memory, OffHeap) writes(Output) => write;
     }
     "sun/nio/ch/UnixFileDispatcherImpl" {
-        "read0" "(Ljava/io/FileDescriptor;JI)I" => read;
-        "pread0" "(Ljava/io/FileDescriptor;JIJ)I" => read_at;
-        "seek0" "(Ljava/io/FileDescriptor;J)J" => seek;
-        "size0" "(Ljava/io/FileDescriptor;)J" => size;
-        "available0" "(Ljava/io/FileDescriptor;)I" => available;
-        "isOther0" "(Ljava/io/FileDescriptor;)Z" => nothing;
-        "closeIntFD" "(I)V" => nothing;
-        "allocationGranularity0" "()J" => |_, _| Ok(4096);
-        "write0" "(Ljava/io/FileDescriptor;JI)I" => write;
+        "read0" "(Ljava/io/FileDescriptor;JI)I" writes(Memory, OffHeap) outside => read;
+        "pread0" "(Ljava/io/FileDescriptor;JIJ)I" reads(Memory) writes(OffHeap) outside => read_at;
+        "seek0" "(Ljava/io/FileDescriptor;J)J" writes(Memory) => seek;
+        "size0" "(Ljava/io/FileDescriptor;)J" reads(Memory) outside => size;
+        "available0" "(Ljava/io/FileDescriptor;)I" reads(Memory) outside => available;
+        "isOther0" "(Ljava/io/FileDescriptor;)Z" pure => nothing;
+        "closeIntFD" "(I)V" pure => nothing;
+        "allocationGranularity0" "()J" pure => |_| 4096;
+        "write0" "(Ljava/io/FileDescriptor;JI)I" reads(Memory, OffHeap) writes(Output) => write;
     }
     "sun/nio/ch/FileChannelImpl" {
-        "initIDs" "()J" => |_, _| Ok(4096);
-        "maxDirectTransferSize0" "()I" => |_, _| Ok(i32::MAX as u64);
+        "initIDs" "()J" pure => |_| 4096;
+        "maxDirectTransferSize0" "()I" pure => |_| i32::MAX as u64;
     }
     "sun/nio/ch/IOUtil" {
-        "fdVal" "(Ljava/io/FileDescriptor;)I" => |m, a| Ok(u64::from(m.get_field(Ref::from_bits(a[0]), "fd") as u32));
-        "setfdVal" "(Ljava/io/FileDescriptor;I)V" => |m, a| { m.set_field(Ref::from_bits(a[0]), "fd", a[1]); Ok(0) };
-        "fdLimit" "()I" => |_, _| Ok(1024);
-        "iovMax" "()I" => |_, _| Ok(16);
-        "writevMax" "()J" => |_, _| Ok(i32::MAX as u64);
+        "fdVal" "(Ljava/io/FileDescriptor;)I" reads(Memory) => |m, a| Ok(u64::from(m.get_field(Ref::from_bits(a[0]), "fd") as u32));
+        "setfdVal" "(Ljava/io/FileDescriptor;I)V" writes(Memory) => |m, a| { m.set_field(Ref::from_bits(a[0]), "fd", a[1]); Ok(0) };
+        "fdLimit" "()I" pure => |_| 1024;
+        "iovMax" "()I" pure => |_| 16;
+        "writevMax" "()J" pure => |_| i32::MAX as u64;
     }
     "sun/nio/ch/NativeThread" {
-        "init" "()V" => nothing;
-        "current" "()J" => |_, _| Ok(1);
-        "current0" "()J" => |_, _| Ok(1);
-        "signal" "(J)V" => nothing;
-        "signal0" "(J)V" => nothing;
-        "supportPendingSignals0" "()Z" => nothing;
+        "init" "()V" pure => nothing;
+        "current" "()J" pure => |_| 1;
+        "current0" "()J" pure => |_| 1;
+        "signal" "(J)V" pure => nothing;
+        "signal0" "(J)V" pure => nothing;
+        "supportPendingSignals0" "()Z" pure => nothing;
     }
 }
 
@@ -140,7 +140,7 @@ fn fail_at(m: &mut Machine, errno: i32, address: u64) -> Result<u64> {
 
 /// The zero-terminated path in off-heap memory.
 fn path_at(m: &mut Machine, address: u64) -> String {
-    let bytes = m.state.memory_mut().text_at(address);
+    let bytes = m.state.memory().text_at(address);
     absolute(&String::from_utf8_lossy(&bytes))
 }
 

@@ -7,13 +7,13 @@ use crate::op::{Op, Order, Span};
 
 natives! {
     "java/lang/Object" {
-        "getClass" "()Ljava/lang/Class;" => get_class;
-        "hashCode" "()I" => hash_code;
-        "clone" "()Ljava/lang/Object;" => clone;
-        "notify" "()V" => |m, a| m.notify(Ref::from_bits(a[0]), false).map(|()| 0);
-        "notifyAll" "()V" => |m, a| m.notify(Ref::from_bits(a[0]), true).map(|()| 0);
-        "wait" "(J)V" => wait;
-        "wait0" "(J)V" => wait;
+        "getClass" "()Ljava/lang/Class;" constant => get_class;
+        "hashCode" "()I" writes(Hash) caller notes => hash_code;
+        "clone" "()Ljava/lang/Object;" reads(Memory) allocates => clone;
+        "notify" "()V" writes(Waiters, Wake) caller chooses => |m, a| m.notify(Ref::from_bits(a[0]), false).map(|()| 0);
+        "notifyAll" "()V" writes(Waiters, Wake) caller => |m, a| m.notify(Ref::from_bits(a[0]), true).map(|()| 0);
+        "wait" "(J)V" writes(Lock, Waiters, Wake, Interruption, Clock, Elsewhere) caller blocks => wait;
+        "wait0" "(J)V" writes(Lock, Waiters, Wake, Interruption, Clock, Elsewhere) caller blocks => wait;
     }
 }
 

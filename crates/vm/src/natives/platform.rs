@@ -10,39 +10,39 @@ const PID: u64 = 4242;
 
 natives! {
     "java/util/TimeZone" {
-        "getSystemTimeZoneID" "(Ljava/lang/String;)Ljava/lang/String;" => |m, _| Ok(m.intern("Etc/UTC").bits());
-        "getSystemGMTOffsetID" "()Ljava/lang/String;" => |m, _| Ok(m.intern("GMT").bits());
+        "getSystemTimeZoneID" "(Ljava/lang/String;)Ljava/lang/String;" interns => |m, _| Ok(m.intern("Etc/UTC").bits());
+        "getSystemGMTOffsetID" "()Ljava/lang/String;" interns => |m, _| Ok(m.intern("GMT").bits());
     }
     "java/lang/ProcessHandleImpl" {
-        "initNative" "()V" => nothing;
-        "getCurrentPid0" "()J" => |_, _| Ok(PID);
-        "isAlive0" "(J)J" => |m, a| if a[0] == PID { Ok(0) } else { no_process(m, u64::MAX) };
-        "parent0" "(JJ)J" => |m, _| no_process(m, u64::MAX);
-        "getProcessPids0" "(J[J[J[J)I" => |m, _| no_process(m, 0);
-        "destroy0" "(JJZ)Z" => |m, _| no_process(m, 0);
+        "initNative" "()V" pure => nothing;
+        "getCurrentPid0" "()J" pure => |_| PID;
+        "isAlive0" "(J)J" outside => |m, a| if a[0] == PID { Ok(0) } else { no_process(m, u64::MAX) };
+        "parent0" "(JJ)J" outside => |m, _| no_process(m, u64::MAX);
+        "getProcessPids0" "(J[J[J[J)I" outside => |m, _| no_process(m, 0);
+        "destroy0" "(JJZ)Z" outside => |m, _| no_process(m, 0);
     }
     "java/lang/ProcessHandleImpl$Info" {
-        "initIDs" "()V" => nothing;
-        "info0" "(J)V" => |m, _| no_process(m, 0);
+        "initIDs" "()V" pure => nothing;
+        "info0" "(J)V" outside => |m, _| no_process(m, 0);
     }
     "java/lang/ProcessImpl" {
-        "init" "()V" => nothing;
+        "init" "()V" pure => nothing;
     }
     "java/io/Console" {
-        "ttyStatus" "()I" => nothing;
+        "ttyStatus" "()I" pure => nothing;
     }
     "sun/security/provider/NativePRNG" {
-        "isAvailable" "()Z" => nothing;
+        "isAvailable" "()Z" pure => nothing;
     }
     "sun/security/provider/NativePRNG$Blocking" {
-        "isAvailable" "()Z" => nothing;
+        "isAvailable" "()Z" pure => nothing;
     }
     "sun/security/provider/NativePRNG$NonBlocking" {
-        "isAvailable" "()Z" => nothing;
+        "isAvailable" "()Z" pure => nothing;
     }
     "sun/security/provider/SeedGenerator" {
-        "generateSeed" "([B)V" => |m, a| fill(m, a[0]);
-        "getSystemEntropy" "()[B" => entropy;
+        "generateSeed" "([B)V" writes(Memory) => |m, a| fill(m, a[0]);
+        "getSystemEntropy" "()[B" allocates => entropy;
     }
 }
 

@@ -8,12 +8,12 @@ use support::Mode;
 
 natives! {
     "java/io/PrintStream" {
-        "write" "(Ljava/lang/String;)V" => |m, a| write_string(m, a, false);
-        "writeln" "(Ljava/lang/String;)V" => |m, a| write_string(m, a, true);
-        "implWrite" "(Ljava/lang/String;)V" => |m, a| write_string(m, a, false);
-        "implWriteln" "(Ljava/lang/String;)V" => |m, a| write_string(m, a, true);
-        "newLine" "()V" => new_line;
-        "flush" "()V" => flush;
+        "write" "(Ljava/lang/String;)V" reads(Memory, Lock, Waiters) writes(Output) blocks bytecode => |m, a| write_string(m, a, false);
+        "writeln" "(Ljava/lang/String;)V" reads(Memory, Lock, Waiters) writes(Output) blocks bytecode => |m, a| write_string(m, a, true);
+        "implWrite" "(Ljava/lang/String;)V" reads(Memory, Lock, Waiters) writes(Output) blocks bytecode => |m, a| write_string(m, a, false);
+        "implWriteln" "(Ljava/lang/String;)V" reads(Memory, Lock, Waiters) writes(Output) blocks bytecode => |m, a| write_string(m, a, true);
+        "newLine" "()V" reads(Memory, Lock, Waiters) writes(Output) blocks bytecode => new_line;
+        "flush" "()V" reads(Memory, Lock, Waiters) blocks bytecode => flush;
     }
 }
 

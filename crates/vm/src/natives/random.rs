@@ -11,58 +11,59 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
-use crate::natives::{natives, nothing};
+use crate::natives::{Deed, natives, nothing};
 use crate::op::{Op, Order, Span};
 use crate::throw::TraceFrame;
 use support::mix64;
 
 natives! {
     "java/util/random/RandomGenerator" {
-        "of" "*" => other_generator;
-        "getDefault" "*" => other_generator;
+        "of" "*" notes bytecode => other_generator;
+        "getDefault" "*" notes bytecode => other_generator;
     }
     "java/util/random/RandomGeneratorFactory" {
-        "create" "()Ljava/util/random/RandomGenerator;" => other_generator;
+        "create" "()Ljava/util/random/RandomGenerator;" notes bytecode => other_generator;
     }
     "java/util/Random" {
-        "<init>" "()V" => |m, a| construct(m, a, "(J)V", &[0]);
-        "setSeed" "(J)V" => set_seed;
-        "next" "(I)I" => |m, a| next(m, a);
-        "nextInt" "(I)I" => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
-        "nextBoolean" "()Z" => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
+        "<init>" "()V" writes(Memory) calls => |m, a| construct(m, a, "(J)V", &[0]);
+        "setSeed" "(J)V" writes(Memory) caller bytecode => set_seed;
+        "next" "(I)I" reads(Memory) caller notes bytecode => next;
+        "nextInt" "(I)I" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
+        "nextBoolean" "()Z" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
     }
     "java/util/random/RandomGenerator" {
-        "nextInt" "(I)I" => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
-        "nextInt" "(II)I" => between;
-        "nextBoolean" "()Z" => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
+        "nextInt" "(I)I" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
+        "nextInt" "(II)I" reads(Memory) caller chooses bytecode => between;
+        "nextBoolean" "()Z" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
     }
     "java/util/concurrent/ThreadLocalRandom" {
-        "localInit" "()V" => local_init;
-        "nextSeed" "()J" => |m, _| Ok(m.noted_number());
-        "nextSecondarySeed" "()I" => |m, _| Ok(u64::from((m.random_number() as u32).max(1)));
-        "nextInt" "(I)I" => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
-        "nextInt" "(II)I" => between;
-        "nextBoolean" "()Z" => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
+        "localInit" "()V" writes(Elsewhere) caller bytecode => local_init;
+        "nextSeed" "()J" caller notes => |m, _| Ok(m.noted_number());
+        "nextSecondarySeed" "()I" caller => |m, _| Ok(u64::from((m.random_number() as u32).max(1)));
+        "nextInt" "(I)I" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
+        "nextInt" "(II)I" reads(Memory) caller chooses bytecode => between;
+        "nextBoolean" "()Z" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
     }
     "java/util/SplittableRandom" {
-        "<init>" "()V" => splittable;
-        "nextSeed" "()J" => note_split;
+        "<init>" "()V" writes(Memory) calls => splittable;
+        "nextSeed" "()J" reads(Memory) notes bytecode => note_split;
     }
     // Without a provider behind it: finding one would run half of the security library.
     "java/security/SecureRandom" {
-        "getDefaultPRNG" "(Z[B)V" => nothing;
-        "next" "(I)I" => |m, a| without_provider(m, a).and_then(|()| next(m, a));
-        "nextBytes" "([B)V" => next_bytes;
-        "setSeed" "([B)V" => |m, a| without_provider(m, a).map(|()| 0);
-        "setSeed" "(J)V" => |m, a| without_provider(m, a).map(|()| 0);
-        "generateSeed" "(I)[B" => generate_seed;
-        "reseed" "()V" => |m, a| without_provider(m, a).map(|()| 0);
+        "getDefaultPRNG" "(Z[B)V" pure => nothing;
+        "next" "(I)I" reads(Memory) caller notes bytecode => |m, a| without_provider(m, a).and_then(|()| next(m, a));
+        "nextBytes" "([B)V" writes(Memory) caller notes bytecode => next_bytes;
+        "setSeed" "([B)V" reads(Memory) bytecode => |m, a| without_provider(m, a).map(|()| 0);
+        "setSeed" "(J)V" reads(Memory) bytecode => |m, a| without_provider(m, a).map(|()| 0);
+        "generateSeed" "(I)[B" reads(Memory) caller allocates notes bytecode => generate_seed;
+        "reseed" "()V" reads(Memory) bytecode => |m, a| without_provider(m, a).map(|()| 0);
     }
 }
 
 impl Machine {
     /// The next number of the current thread's own sequence.
     fn random_number(&mut self) -> u64 {
+        self.watch.does(Deed::Caller);
         let drawn = self.state.own(self.state.current).randoms;
         *drawn += 1;
         let count = *drawn;

@@ -2,24 +2,25 @@
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
-use crate::natives::{Native, natives};
+use crate::natives::{Native, native, natives};
 use crate::op::{Location, Op, Order, Orders};
 
 natives! {
     "java/lang/ref/Reference" {
-        "getAndClearReferencePendingList" "()Ljava/lang/ref/Reference;" => take_pending;
-        "hasReferencePendingList" "()Z" => |m, _| Ok(u64::from(!m.pending_references.is_null()));
-        "waitForReferencePendingList" "()V" => wait_for_pending;
-        "get" "()Ljava/lang/Object;" => get;
-        "refersTo0" "(Ljava/lang/Object;)Z" => refers_to;
-        "clear0" "()V" => clear;
+        "getAndClearReferencePendingList" "()Ljava/lang/ref/Reference;" outside => take_pending;
+        "hasReferencePendingList" "()Z" outside => |m, _| Ok(u64::from(!m.pending_references.is_null()));
+        "waitForReferencePendingList" "()V" outside blocks => wait_for_pending;
+        // A look is a write if the collector chooses to come just before (`--gc-choices`).
+        "get" "()Ljava/lang/Object;" writes(Memory) chooses => get;
+        "refersTo0" "(Ljava/lang/Object;)Z" writes(Memory) chooses => refers_to;
+        "clear0" "()V" writes(Memory) => clear;
     }
     "java/lang/ref/PhantomReference" {
-        "refersTo0" "(Ljava/lang/Object;)Z" => refers_to;
-        "clear0" "()V" => clear;
+        "refersTo0" "(Ljava/lang/Object;)Z" writes(Memory) chooses => refers_to;
+        "clear0" "()V" writes(Memory) => clear;
     }
     "java/lang/ref/Finalizer" {
-        "isFinalizationEnabled" "()Z" => crate::natives::nothing;
+        "isFinalizationEnabled" "()Z" pure => crate::natives::nothing;
     }
 }
 
@@ -39,11 +40,11 @@ pub(super) const STEPPING: &[Native] = &[
 ];
 
 const fn cleaner(descriptor: &'static str) -> Native {
-    Native { class: "java/lang/ref/Cleaner", name: "create", descriptor, run: note_user_of_queue }
+    native!("java/lang/ref/Cleaner", "create", descriptor, [notes bytecode], note_user_of_queue)
 }
 
 const fn made(class: &'static str, descriptor: &'static str, run: fn(&mut Machine, &[u64]) -> Result<u64>) -> Native {
-    Native { class, name: "<init>", descriptor, run }
+    native!(class, "<init>", descriptor, [notes bytecode], run)
 }
 
 fn note_made(m: &mut Machine, _: &[u64]) -> Result<u64> {

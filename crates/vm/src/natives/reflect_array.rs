@@ -10,27 +10,27 @@ use program::{ClassId, ClassKind, Primitive};
 
 natives! {
     "java/lang/reflect/Array" {
-        "newArray" "(Ljava/lang/Class;I)Ljava/lang/Object;" => new_array;
-        "multiNewArray" "(Ljava/lang/Class;[I)Ljava/lang/Object;" => multi_new_array;
-        "getLength" "(Ljava/lang/Object;)I" => length;
-        "get" "(Ljava/lang/Object;I)Ljava/lang/Object;" => get;
-        "set" "(Ljava/lang/Object;ILjava/lang/Object;)V" => set;
-        "getBoolean" "(Ljava/lang/Object;I)Z" => |m, a| get_as(m, a, Primitive::Boolean);
-        "getByte" "(Ljava/lang/Object;I)B" => |m, a| get_as(m, a, Primitive::Byte);
-        "getChar" "(Ljava/lang/Object;I)C" => |m, a| get_as(m, a, Primitive::Char);
-        "getShort" "(Ljava/lang/Object;I)S" => |m, a| get_as(m, a, Primitive::Short);
-        "getInt" "(Ljava/lang/Object;I)I" => |m, a| get_as(m, a, Primitive::Int);
-        "getLong" "(Ljava/lang/Object;I)J" => |m, a| get_as(m, a, Primitive::Long);
-        "getFloat" "(Ljava/lang/Object;I)F" => |m, a| get_as(m, a, Primitive::Float);
-        "getDouble" "(Ljava/lang/Object;I)D" => |m, a| get_as(m, a, Primitive::Double);
-        "setBoolean" "(Ljava/lang/Object;IZ)V" => |m, a| set_as(m, a, Primitive::Boolean);
-        "setByte" "(Ljava/lang/Object;IB)V" => |m, a| set_as(m, a, Primitive::Byte);
-        "setChar" "(Ljava/lang/Object;IC)V" => |m, a| set_as(m, a, Primitive::Char);
-        "setShort" "(Ljava/lang/Object;IS)V" => |m, a| set_as(m, a, Primitive::Short);
-        "setInt" "(Ljava/lang/Object;II)V" => |m, a| set_as(m, a, Primitive::Int);
-        "setLong" "(Ljava/lang/Object;IJ)V" => |m, a| set_as(m, a, Primitive::Long);
-        "setFloat" "(Ljava/lang/Object;IF)V" => |m, a| set_as(m, a, Primitive::Float);
-        "setDouble" "(Ljava/lang/Object;ID)V" => |m, a| set_as(m, a, Primitive::Double);
+        "newArray" "(Ljava/lang/Class;I)Ljava/lang/Object;" allocates => new_array;
+        "multiNewArray" "(Ljava/lang/Class;[I)Ljava/lang/Object;" reads(Memory) allocates => multi_new_array;
+        "getLength" "(Ljava/lang/Object;)I" constant => length;
+        "get" "(Ljava/lang/Object;I)Ljava/lang/Object;" reads(Memory) initialises => get;
+        "set" "(Ljava/lang/Object;ILjava/lang/Object;)V" writes(Memory) => set;
+        "getBoolean" "(Ljava/lang/Object;I)Z" reads(Memory) => |m, a| get_as(m, a, Primitive::Boolean);
+        "getByte" "(Ljava/lang/Object;I)B" reads(Memory) => |m, a| get_as(m, a, Primitive::Byte);
+        "getChar" "(Ljava/lang/Object;I)C" reads(Memory) => |m, a| get_as(m, a, Primitive::Char);
+        "getShort" "(Ljava/lang/Object;I)S" reads(Memory) => |m, a| get_as(m, a, Primitive::Short);
+        "getInt" "(Ljava/lang/Object;I)I" reads(Memory) => |m, a| get_as(m, a, Primitive::Int);
+        "getLong" "(Ljava/lang/Object;I)J" reads(Memory) => |m, a| get_as(m, a, Primitive::Long);
+        "getFloat" "(Ljava/lang/Object;I)F" reads(Memory) => |m, a| get_as(m, a, Primitive::Float);
+        "getDouble" "(Ljava/lang/Object;I)D" reads(Memory) => |m, a| get_as(m, a, Primitive::Double);
+        "setBoolean" "(Ljava/lang/Object;IZ)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Boolean);
+        "setByte" "(Ljava/lang/Object;IB)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Byte);
+        "setChar" "(Ljava/lang/Object;IC)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Char);
+        "setShort" "(Ljava/lang/Object;IS)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Short);
+        "setInt" "(Ljava/lang/Object;II)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Int);
+        "setLong" "(Ljava/lang/Object;IJ)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Long);
+        "setFloat" "(Ljava/lang/Object;IF)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Float);
+        "setDouble" "(Ljava/lang/Object;ID)V" writes(Memory) => |m, a| set_as(m, a, Primitive::Double);
     }
 }
 

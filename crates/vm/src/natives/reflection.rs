@@ -2,15 +2,15 @@
 
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
-use crate::natives::natives;
+use crate::natives::{Deed, natives};
 use program::MethodId;
 
 natives! {
     "jdk/internal/reflect/Reflection" {
-        "getCallerClass" "()Ljava/lang/Class;" => caller_class;
-        "getClassAccessFlags" "(Ljava/lang/Class;)I" => access_flags;
-        "areNestMates" "(Ljava/lang/Class;Ljava/lang/Class;)Z" => nest_mates;
-        "ensureMemberAccess" "(Ljava/lang/Class;Ljava/lang/Class;Ljava/lang/Class;I)V" => |_, _| Err(crate::machine::Interrupt::Bytecode);
+        "getCallerClass" "()Ljava/lang/Class;" caller => caller_class;
+        "getClassAccessFlags" "(Ljava/lang/Class;)I" constant => access_flags;
+        "areNestMates" "(Ljava/lang/Class;Ljava/lang/Class;)Z" loads => nest_mates;
+        "ensureMemberAccess" "(Ljava/lang/Class;Ljava/lang/Class;Ljava/lang/Class;I)V" bytecode => |_, _| Err(crate::machine::Interrupt::Bytecode);
     }
 }
 
@@ -38,6 +38,7 @@ fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
 impl Machine {
     /// The first method below the top `skip` frames that is not part of a reflective call.
     pub(crate) fn caller(&self, skip: usize) -> Option<MethodId> {
+        self.watch.does(Deed::Caller);
         let frames = self.state.thread().frames.iter().rev().skip(skip);
         frames.map(|frame| frame.method).find(|&method| !self.is_reflective(method))
     }

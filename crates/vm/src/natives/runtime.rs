@@ -9,30 +9,30 @@ use crate::outside::Outside;
 
 natives! {
     "java/lang/Runtime" {
-        "availableProcessors" "()I" => available_processors;
-        "freeMemory" "()J" => free_memory;
-        "totalMemory" "()J" => max_memory;
-        "maxMemory" "()J" => max_memory;
-        "gc" "()V" => gc;
-        "loadLibrary0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("no {name} in java.library.path"));
-        "load0" "(Ljava/lang/Class;Ljava/lang/String;)V" => |m, a| load_library(m, a, |name| format!("Can't load library: {name}"));
+        "availableProcessors" "()I" notes => available_processors;
+        "freeMemory" "()J" outside notes => free_memory;
+        "totalMemory" "()J" notes => max_memory;
+        "maxMemory" "()J" notes => max_memory;
+        "gc" "()V" outside => gc;
+        "loadLibrary0" "(Ljava/lang/Class;Ljava/lang/String;)V" outside bytecode => |m, a| load_library(m, a, |name| format!("no {name} in java.library.path"));
+        "load0" "(Ljava/lang/Class;Ljava/lang/String;)V" outside bytecode => |m, a| load_library(m, a, |name| format!("Can't load library: {name}"));
     }
     "java/lang/Shutdown" {
-        "beforeHalt" "()V" => nothing;
+        "beforeHalt" "()V" pure => nothing;
         // Tells a logger that nobody configured here; finding that out would take thousands of calls.
-        "logRuntimeExit" "(I)V" => nothing;
-        "halt0" "(I)V" => halt;
+        "logRuntimeExit" "(I)V" pure => nothing;
+        "halt0" "(I)V" ends => halt;
     }
     "jdk/internal/misc/Signal" {
-        "findSignal0" "(Ljava/lang/String;)I" => find_signal;
-        "handle" "(Ljdk/internal/misc/Signal;Ljdk/internal/misc/Signal$Handler;)Ljdk/internal/misc/Signal$Handler;" => with_first_handlers;
-        "handle0" "(IJ)J" => handle_signal;
-        "raise" "(Ljdk/internal/misc/Signal;)V" => with_first_handlers;
-        "raise0" "(I)V" => raise_signal;
+        "findSignal0" "(Ljava/lang/String;)I" constant => find_signal;
+        "handle" "(Ljdk/internal/misc/Signal;Ljdk/internal/misc/Signal$Handler;)Ljdk/internal/misc/Signal$Handler;" initialises bytecode => with_first_handlers;
+        "handle0" "(IJ)J" outside => handle_signal;
+        "raise" "(Ljdk/internal/misc/Signal;)V" initialises bytecode => with_first_handlers;
+        "raise0" "(I)V" initialises => raise_signal;
     }
     "java/lang/Terminator" {
-        "setup" "()V" => nothing;
-        "teardown" "()V" => nothing;
+        "setup" "()V" pure => nothing;
+        "teardown" "()V" pure => nothing;
     }
 }
 

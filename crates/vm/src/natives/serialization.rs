@@ -11,10 +11,10 @@ use program::ClassId;
 
 natives! {
     "jdk/internal/reflect/MethodAccessorGenerator" {
-        "generateSerializationConstructor" "(Ljava/lang/Class;[Ljava/lang/Class;[Ljava/lang/Class;ILjava/lang/Class;)Ljdk/internal/reflect/SerializationConstructorAccessorImpl;" => generate;
+        "generateSerializationConstructor" "(Ljava/lang/Class;[Ljava/lang/Class;[Ljava/lang/Class;ILjava/lang/Class;)Ljdk/internal/reflect/SerializationConstructorAccessorImpl;" allocates initialises => generate;
     }
     "jdk/internal/reflect/MethodHandleAccessorFactory" {
-        "newSerializableConstructorAccessor" "(Ljava/lang/Class;Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;" => new_accessor;
+        "newSerializableConstructorAccessor" "(Ljava/lang/Class;Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;" allocates initialises => new_accessor;
     }
 }
 

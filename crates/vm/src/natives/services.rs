@@ -13,47 +13,47 @@ use program::{LoadError, LoaderId};
 
 natives! {
     "jdk/internal/module/ServicesCatalog" {
-        "findServices" "(Ljava/lang/String;)Ljava/util/List;" => find_services;
-        "getServicesCatalog" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" => catalog_of;
-        "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" => catalog_of;
+        "findServices" "(Ljava/lang/String;)Ljava/util/List;" allocates interns initialises bytecode => find_services;
+        "getServicesCatalog" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" allocates initialises bytecode => catalog_of;
+        "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" allocates initialises bytecode => catalog_of;
     }
     "java/lang/Class" {
-        "getProtectionDomain" "()Ljava/security/ProtectionDomain;" => protection_domain;
+        "getProtectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode => protection_domain;
     }
     "java/util/ServiceLoader" {
-        "inExplicitModule" "(Ljava/lang/Class;)Z" => in_named_module;
+        "inExplicitModule" "(Ljava/lang/Class;)Z" constant => in_named_module;
     }
     "java/lang/ModuleLayer" {
-        "findModule" "(Ljava/lang/String;)Ljava/util/Optional;" => find_module;
-        "configuration" "()Ljava/lang/module/Configuration;" => in_full_layer;
-        "modules" "()Ljava/util/Set;" => in_full_layer;
-        "findLoader" "(Ljava/lang/String;)Ljava/lang/ClassLoader;" => in_full_layer;
-        "getServicesCatalog" "()Ljdk/internal/module/ServicesCatalog;" => in_full_layer;
-        "toString" "()Ljava/lang/String;" => in_full_layer;
+        "findModule" "(Ljava/lang/String;)Ljava/util/Optional;" reads(Elsewhere) caller allocates initialises bytecode => find_module;
+        "configuration" "()Ljava/lang/module/Configuration;" reads(Elsewhere) initialises bytecode => in_full_layer;
+        "modules" "()Ljava/util/Set;" reads(Elsewhere) initialises bytecode => in_full_layer;
+        "findLoader" "(Ljava/lang/String;)Ljava/lang/ClassLoader;" reads(Elsewhere) initialises bytecode => in_full_layer;
+        "getServicesCatalog" "()Ljdk/internal/module/ServicesCatalog;" reads(Elsewhere) initialises bytecode => in_full_layer;
+        "toString" "()Ljava/lang/String;" reads(Elsewhere) initialises bytecode => in_full_layer;
     }
     "java/lang/Module" {
-        "getLayer" "()Ljava/lang/ModuleLayer;" => layer_of;
-        "canRead" "(Ljava/lang/Module;)Z" => can_read;
-        "isExported" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, true);
-        "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, true);
-        "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" => |m, a| shares(m, &a[..3], a[3] == 0);
+        "getLayer" "()Ljava/lang/ModuleLayer;" reads(Elsewhere) bytecode => layer_of;
+        "canRead" "(Ljava/lang/Module;)Z" caller initialises bytecode => can_read;
+        "isExported" "(Ljava/lang/String;)Z" bytecode => |m, a| shares(m, a, true);
+        "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" bytecode => |m, a| shares(m, a, true);
+        "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" bytecode => |m, a| shares(m, &a[..3], a[3] == 0);
         // Who could be let in is let in by what the modules declare.
-        "implAddExportsOrOpens" "(Ljava/lang/String;Ljava/lang/Module;ZZ)V" => add_exports;
-        "isOpen" "(Ljava/lang/String;)Z" => |m, a| shares(m, a, false);
-        "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" => |m, a| shares(m, a, false);
+        "implAddExportsOrOpens" "(Ljava/lang/String;Ljava/lang/Module;ZZ)V" bytecode => add_exports;
+        "isOpen" "(Ljava/lang/String;)Z" bytecode => |m, a| shares(m, a, false);
+        "isOpen" "(Ljava/lang/String;Ljava/lang/Module;)Z" bytecode => |m, a| shares(m, a, false);
     }
     "jdk/internal/loader/BuiltinClassLoader" {
-        "findClass" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;" => find_class;
-        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" => |m, a| resource_stream(m, a[1], a[2]);
-        "findResource" "(Ljava/lang/String;)Ljava/net/URL;" => in_modules;
-        "findResources" "(Ljava/lang/String;)Ljava/util/Enumeration;" => in_modules;
-        "findResource" "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;" => in_module;
-        "findResourceOnClassPath" "(Ljava/lang/String;)Ljava/net/URL;" => on_class_path;
-        "findResourcesOnClassPath" "(Ljava/lang/String;)Ljava/util/Enumeration;" => all_on_class_path;
+        "findClass" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;" loads => find_class;
+        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" allocates initialises outside bytecode => |m, a| resource_stream(m, a[1], a[2]);
+        "findResource" "(Ljava/lang/String;)Ljava/net/URL;" initialises outside bytecode => in_modules;
+        "findResources" "(Ljava/lang/String;)Ljava/util/Enumeration;" initialises outside bytecode => in_modules;
+        "findResource" "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;" initialises bytecode => in_module;
+        "findResourceOnClassPath" "(Ljava/lang/String;)Ljava/net/URL;" outside bytecode => on_class_path;
+        "findResourcesOnClassPath" "(Ljava/lang/String;)Ljava/util/Enumeration;" initialises outside bytecode => all_on_class_path;
     }
     "jdk/internal/loader/BootLoader" {
-        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" => |m, a| resource_stream(m, a[0], a[1]);
-        "loadClass" "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;" => load_from_boot;
+        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" allocates initialises outside bytecode => |m, a| resource_stream(m, a[0], a[1]);
+        "loadClass" "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;" loads => load_from_boot;
     }
 }
 

@@ -11,16 +11,16 @@ use program::ClassKind;
 
 natives! {
     "java/lang/StackStreamFactory" {
-        "checkStackWalkModes" "()Z" => crate::natives::one;
+        "checkStackWalkModes" "()Z" pure => crate::natives::one;
     }
     "java/lang/StackStreamFactory$AbstractStackWalker" {
-        "callStackWalk" "(JIII[Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| walk(m, a[0], a[2], a[3], a[4], a[5]);
-        "callStackWalk" "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" => |m, a| walk(m, a[0], a[2], a[5], a[6], a[7]);
-        "fetchStackFrames" "(JJII[Ljava/lang/Object;)I" => |m, a| Ok(a[4] + fetch(m, a[0], a[2], a[3], a[4], a[5])?);
-        "fetchStackFrames" "(IJIII[Ljava/lang/Object;)I" => |m, a| fetch(m, a[0], a[2], a[4], a[5], a[6]);
+        "callStackWalk" "(JIII[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory) caller interns allocates calls => |m, a| walk(m, a[0], a[2], a[3], a[4], a[5]);
+        "callStackWalk" "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory) caller interns allocates calls => |m, a| walk(m, a[0], a[2], a[5], a[6], a[7]);
+        "fetchStackFrames" "(JJII[Ljava/lang/Object;)I" writes(Memory) caller interns allocates => |m, a| Ok(a[4] + fetch(m, a[0], a[2], a[3], a[4], a[5])?);
+        "fetchStackFrames" "(IJIII[Ljava/lang/Object;)I" writes(Memory) caller interns allocates => |m, a| fetch(m, a[0], a[2], a[4], a[5], a[6]);
     }
     "java/lang/StackWalker" {
-        "getCallerClass" "()Ljava/lang/Class;" => caller_class;
+        "getCallerClass" "()Ljava/lang/Class;" caller => caller_class;
     }
 }
 

@@ -5,12 +5,12 @@ use crate::natives::natives;
 
 natives! {
     "java/lang/String" {
-        "intern" "()Ljava/lang/String;" => |m, a| m.intern_string(Ref::from_bits(a[0])).map(Ref::bits);
+        "intern" "()Ljava/lang/String;" interns => |m, a| m.intern_string(Ref::from_bits(a[0])).map(Ref::bits);
     }
     "java/lang/StringUTF16" {
-        "isBigEndian" "()Z" => crate::natives::nothing;
+        "isBigEndian" "()Z" pure => crate::natives::nothing;
     }
     "java/lang/StringCoding" {
-        "err" "(Ljava/lang/String;)V" => crate::natives::nothing;
+        "err" "(Ljava/lang/String;)V" pure => crate::natives::nothing;
     }
 }

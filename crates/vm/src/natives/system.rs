@@ -13,20 +13,20 @@ pub(crate) const EPOCH_MILLIS: u64 = 1_767_225_600_000;
 
 natives! {
     "java/lang/System" {
-        "arraycopy" "(Ljava/lang/Object;ILjava/lang/Object;II)V" => arraycopy;
-        "currentTimeMillis" "()J" => |m, _| Ok(EPOCH_MILLIS + m.read_clock()? / 1_000_000);
-        "nanoTime" "()J" => |m, _| m.read_clock();
-        "identityHashCode" "(Ljava/lang/Object;)I" => crate::natives::object::hash_code;
-        "setIn0" "(Ljava/io/InputStream;)V" => |m, a| set_stream(m, "in", a);
-        "setOut0" "(Ljava/io/PrintStream;)V" => |m, a| set_stream(m, "out", a);
-        "setErr0" "(Ljava/io/PrintStream;)V" => |m, a| set_stream(m, "err", a);
-        "getenv" "(Ljava/lang/String;)Ljava/lang/String;" => variable;
-        "getenv" "()Ljava/util/Map;" => |m, _| { m.miss(Outside::Environment); Err(Interrupt::Bytecode) };
-        "console" "()Ljava/io/Console;" => |m, _| { m.miss(Outside::Input); Err(Interrupt::Bytecode) };
-        "mapLibraryName" "(Ljava/lang/String;)Ljava/lang/String;" => map_library_name;
+        "arraycopy" "(Ljava/lang/Object;ILjava/lang/Object;II)V" writes(Memory) => arraycopy;
+        "currentTimeMillis" "()J" reads(Clock) => |m, _| Ok(EPOCH_MILLIS + m.read_clock()? / 1_000_000);
+        "nanoTime" "()J" reads(Clock) => |m, _| m.read_clock();
+        "identityHashCode" "(Ljava/lang/Object;)I" writes(Hash) caller notes => crate::natives::object::hash_code;
+        "setIn0" "(Ljava/io/InputStream;)V" writes(Elsewhere) => |m, a| set_stream(m, "in", a);
+        "setOut0" "(Ljava/io/PrintStream;)V" writes(Elsewhere) => |m, a| set_stream(m, "out", a);
+        "setErr0" "(Ljava/io/PrintStream;)V" writes(Elsewhere) => |m, a| set_stream(m, "err", a);
+        "getenv" "(Ljava/lang/String;)Ljava/lang/String;" outside bytecode => variable;
+        "getenv" "()Ljava/util/Map;" outside bytecode => |m, _| { m.miss(Outside::Environment); Err(Interrupt::Bytecode) };
+        "console" "()Ljava/io/Console;" outside bytecode => |m, _| { m.miss(Outside::Input); Err(Interrupt::Bytecode) };
+        "mapLibraryName" "(Ljava/lang/String;)Ljava/lang/String;" allocates => map_library_name;
     }
     "jdk/internal/misc/VM" {
-        "getNanoTimeAdjustment" "(J)J" => nano_time_adjustment;
+        "getNanoTimeAdjustment" "(J)J" reads(Clock) => nano_time_adjustment;
     }
 }
 

@@ -6,8 +6,8 @@ use crate::natives::natives;
 
 natives! {
     "jdk/internal/util/SystemProps$Raw" {
-        "vmProperties" "()[Ljava/lang/String;" => vm_properties;
-        "platformProperties" "()[Ljava/lang/String;" => platform_properties;
+        "vmProperties" "()[Ljava/lang/String;" allocates => vm_properties;
+        "platformProperties" "()[Ljava/lang/String;" allocates => platform_properties;
     }
 }
 

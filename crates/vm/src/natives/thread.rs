@@ -4,6 +4,7 @@ use crate::events::Unspecified;
 use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
+use crate::memory::NativeMemory;
 use crate::natives::system::EPOCH_MILLIS;
 use crate::natives::{natives, nothing};
 use crate::op::Op;
@@ -15,62 +16,62 @@ use support::{Mode, budget};
 
 natives! {
     "java/lang/Thread" {
-        "currentThread" "()Ljava/lang/Thread;" => current_thread;
-        "currentCarrierThread" "()Ljava/lang/Thread;" => current_thread;
-        "setCurrentThread" "(Ljava/lang/Thread;)V" => nothing;
-        "start" "()V" => start;
-        "start" "(Ljdk/internal/vm/ThreadContainer;)V" => start;
-        "start0" "()V" => |m, a| m.start_thread(Ref::from_bits(a[0])).map(|()| 0);
-        "isAlive" "()Z" => is_alive;
-        "isAlive0" "()Z" => is_alive;
-        "alive" "()Z" => is_alive;
-        "yield" "()V" => yield_now;
-        "yield0" "()V" => yield_now;
-        "onSpinWait" "()V" => yield_now;
-        "sleep" "(J)V" => sleep_millis;
-        "sleep0" "(J)V" => |m, a| sleep(m, a[0] as i64);
-        "sleepNanos0" "(J)V" => |m, a| sleep(m, a[0] as i64);
-        "interrupt" "()V" => interrupt_at_once;
-        "interrupt0" "()V" => interrupt;
-        "clearInterruptEvent" "()V" => clear_interrupt_event;
-        "holdsLock" "(Ljava/lang/Object;)Z" => holds_lock;
-        "setPriority0" "(I)V" => nothing;
-        "setNativeName" "(Ljava/lang/String;)V" => nothing;
-        "ensureMaterializedForStackWalk" "(Ljava/lang/Object;)V" => nothing;
-        "getNextThreadIdOffset" "()J" => next_thread_id_offset;
-        "scopedValueCache" "()[Ljava/lang/Object;" => nothing;
-        "setScopedValueCache" "([Ljava/lang/Object;)V" => nothing;
-        "getState" "()Ljava/lang/Thread$State;" => get_state;
-        "threadState" "()Ljava/lang/Thread$State;" => thread_state;
-        "join" "(J)V" => join;
-        "getStackTrace0" "()Ljava/lang/Object;" => stack_trace_of;
-        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" => dump_threads;
-        "getThreads" "()[Ljava/lang/Thread;" => all_threads;
-        "findScopedValueBindings" "()Ljava/lang/Object;" => scoped_value_bindings;
+        "currentThread" "()Ljava/lang/Thread;" caller => current_thread;
+        "currentCarrierThread" "()Ljava/lang/Thread;" caller => current_thread;
+        "setCurrentThread" "(Ljava/lang/Thread;)V" pure => nothing;
+        "start" "()V" reads(Begun) bytecode => start;
+        "start" "(Ljdk/internal/vm/ThreadContainer;)V" reads(Begun) bytecode => start;
+        "start0" "()V" writes(Begun, Memory) reads(Interruption, Lock) caller => |m, a| m.start_thread(Ref::from_bits(a[0])).map(|()| 0);
+        "isAlive" "()Z" reads(Memory, World) => is_alive;
+        "isAlive0" "()Z" reads(Memory, World) => is_alive;
+        "alive" "()Z" reads(Memory, World) => is_alive;
+        "yield" "()V" constant => yield_now;
+        "yield0" "()V" constant => yield_now;
+        "onSpinWait" "()V" constant => yield_now;
+        "sleep" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks bytecode => sleep_millis;
+        "sleep0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks => |m, a| sleep(m, a[0] as i64);
+        "sleepNanos0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks => |m, a| sleep(m, a[0] as i64);
+        "interrupt" "()V" bytecode => interrupt_at_once;
+        "interrupt0" "()V" writes(Interruption, Permit) => interrupt;
+        "clearInterruptEvent" "()V" writes(Interruption) caller => clear_interrupt_event;
+        "holdsLock" "(Ljava/lang/Object;)Z" caller => holds_lock;
+        "setPriority0" "(I)V" pure => nothing;
+        "setNativeName" "(Ljava/lang/String;)V" pure => nothing;
+        "ensureMaterializedForStackWalk" "(Ljava/lang/Object;)V" pure => nothing;
+        "getNextThreadIdOffset" "()J" pure => next_thread_id_offset;
+        "scopedValueCache" "()[Ljava/lang/Object;" pure => nothing;
+        "setScopedValueCache" "([Ljava/lang/Object;)V" pure => nothing;
+        "getState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode => get_state;
+        "threadState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode => thread_state;
+        "join" "(J)V" reads(Memory, Begun, Ended, Lock) writes(Interruption, Clock, Elsewhere) caller blocks bytecode => join;
+        "getStackTrace0" "()Ljava/lang/Object;" reads(Memory, World) interns allocates => stack_trace_of;
+        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" reads(Memory, World) interns allocates => dump_threads;
+        "getThreads" "()[Ljava/lang/Thread;" reads(World) allocates => all_threads;
+        "findScopedValueBindings" "()Ljava/lang/Object;" caller => scoped_value_bindings;
     }
     "java/lang/ThreadGroup" {
-        "addUnstarted" "()V" => add_unstarted;
+        "addUnstarted" "()V" bytecode => add_unstarted;
     }
     "java/lang/ScopedValue$Cache" {
         // Without a cache, values are looked up in the bindings each time.
-        "put" "(Ljava/lang/ScopedValue;Ljava/lang/Object;)V" => nothing;
-        "invalidate" "(I)V" => nothing;
+        "put" "(Ljava/lang/ScopedValue;Ljava/lang/Object;)V" pure => nothing;
+        "invalidate" "(I)V" pure => nothing;
     }
     "jdk/internal/misc/Unsafe" {
-        "park" "(ZJ)V" => park;
-        "unpark" "(Ljava/lang/Object;)V" => unpark;
+        "park" "(ZJ)V" writes(Permit, Interruption, Clock) caller blocks => park;
+        "unpark" "(Ljava/lang/Object;)V" reads(Memory, Begun) writes(Permit) => unpark;
     }
     "jdk/internal/vm/ContinuationSupport" {
-        "isSupported0" "()Z" => nothing;
+        "isSupported0" "()Z" pure => nothing;
     }
     "jdk/internal/vm/Continuation" {
-        "registerNatives" "()V" => nothing;
-        "pin" "()V" => nothing;
-        "unpin" "()V" => nothing;
+        "registerNatives" "()V" pure => nothing;
+        "pin" "()V" pure => nothing;
+        "unpin" "()V" pure => nothing;
     }
     "java/lang/ScopedValue$Cache" {
         // A cache that stays empty: it would only be one more thing in which states could differ.
-        "put" "*" => nothing;
+        "put" "*" pure => nothing;
     }
 }
 
@@ -334,8 +335,8 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
 }
 
 /// Thread identifiers come from a counter in memory that `Unsafe` addresses; see `unsafe_memory`.
-fn next_thread_id_offset(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(m.state.memory().thread_id_address())
+fn next_thread_id_offset(_: &[u64]) -> u64 {
+    NativeMemory::thread_id_address()
 }
 
 fn stack_trace_of(m: &mut Machine, a: &[u64]) -> Result<u64> {

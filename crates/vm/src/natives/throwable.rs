@@ -8,15 +8,15 @@ use program::{ClassId, LoaderId, MethodId};
 
 natives! {
     "java/lang/Throwable" {
-        "fillInStackTrace" "(I)Ljava/lang/Throwable;" => fill_in_stack_trace;
+        "fillInStackTrace" "(I)Ljava/lang/Throwable;" writes(Memory) caller allocates => fill_in_stack_trace;
     }
     "java/lang/StackTraceElement" {
-        "initStackTraceElements" "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" => init_elements_of_throwable;
-        "initStackTraceElements" "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" => init_elements;
-        "computeFormat" "()V" => compute_format;
+        "initStackTraceElements" "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V" writes(Memory) interns => init_elements_of_throwable;
+        "initStackTraceElements" "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V" writes(Memory) interns => init_elements;
+        "computeFormat" "()V" writes(Memory) => compute_format;
     }
     "java/lang/NullPointerException" {
-        "getExtendedNPEMessage" "()Ljava/lang/String;" => helpful_message;
+        "getExtendedNPEMessage" "()Ljava/lang/String;" reads(Memory) allocates => helpful_message;
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::heap::Ref;
 use crate::machine::{Machine, Result};
-use crate::natives::{Native, Width};
+use crate::natives::{Native, Width, native};
 use crate::op::Orders;
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
@@ -64,13 +64,14 @@ fn get_and_xor(m: &mut Machine, a: &[u64], width: Width, orders: Orders) -> Resu
 
 /// One native: the parts of its name, of its parameters and its result, and what it does.
 macro_rules! row {
-    ($($name:expr),+; $($sig:expr),+; $run:ident $width:ident $orders:ident) => {
-        Native {
-            class: UNSAFE,
-            name: concat!($($name),+),
-            descriptor: concat!("(Ljava/lang/Object;J", $($sig),+),
-            run: |m, a| $run(m, a, Width::$width, Orders::$orders),
-        }
+    ($($name:expr),+; $($sig:expr),+; $run:ident $width:ident $orders:ident $($chooses:ident)?) => {
+        native!(
+            UNSAFE,
+            concat!($($name),+),
+            concat!("(Ljava/lang/Object;J", $($sig),+),
+            [writes(Memory, OffHeap) $($chooses)?],
+            |m, a| $run(m, a, Width::$width, Orders::$orders)
+        )
     };
 }
 
@@ -78,10 +79,10 @@ macro_rules! compares {
     ($($name:literal $sig:literal $width:ident,)*) => {
         pub(super) const COMPARES: &[Native] = &[$(
             row!("compareAndSet", $name; $sig, $sig, ")Z"; compare_and_set $width VOLATILE),
-            row!("weakCompareAndSet", $name; $sig, $sig, ")Z"; weak_compare_and_set $width VOLATILE),
-            row!("weakCompareAndSet", $name, "Plain"; $sig, $sig, ")Z"; weak_compare_and_set $width PLAIN),
-            row!("weakCompareAndSet", $name, "Acquire"; $sig, $sig, ")Z"; weak_compare_and_set $width ACQUIRE),
-            row!("weakCompareAndSet", $name, "Release"; $sig, $sig, ")Z"; weak_compare_and_set $width RELEASE),
+            row!("weakCompareAndSet", $name; $sig, $sig, ")Z"; weak_compare_and_set $width VOLATILE chooses),
+            row!("weakCompareAndSet", $name, "Plain"; $sig, $sig, ")Z"; weak_compare_and_set $width PLAIN chooses),
+            row!("weakCompareAndSet", $name, "Acquire"; $sig, $sig, ")Z"; weak_compare_and_set $width ACQUIRE chooses),
+            row!("weakCompareAndSet", $name, "Release"; $sig, $sig, ")Z"; weak_compare_and_set $width RELEASE chooses),
             row!("compareAndExchange", $name; $sig, $sig, ")", $sig; compare_and_exchange $width VOLATILE),
             row!("compareAndExchange", $name, "Acquire"; $sig, $sig, ")", $sig; compare_and_exchange $width ACQUIRE),
             row!("compareAndExchange", $name, "Release"; $sig, $sig, ")", $sig; compare_and_exchange $width RELEASE),

@@ -16,119 +16,119 @@ use rustc_hash::FxHashSet;
 
 natives! {
     "java/util/ImmutableCollections$Set12$1" {
-        "<init>" "(Ljava/util/ImmutableCollections$Set12;)V" => |m, a| salted(m, a[1]);
+        "<init>" "(Ljava/util/ImmutableCollections$Set12;)V" reads(Memory) notes bytecode => |m, a| salted(m, a[1]);
     }
     "java/util/ImmutableCollections$Set12" {
-        "toArray" "*" => |m, a| salted(m, a[0]);
-        "forEach" "*" => |m, a| salted(m, a[0]);
+        "toArray" "*" reads(Memory) notes bytecode => |m, a| salted(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| salted(m, a[0]);
     }
     "java/util/ImmutableCollections$SetN$SetNIterator" {
-        "<init>" "(Ljava/util/ImmutableCollections$SetN;)V" => |m, a| salted(m, a[1]);
+        "<init>" "(Ljava/util/ImmutableCollections$SetN;)V" reads(Memory) notes bytecode => |m, a| salted(m, a[1]);
     }
     "java/util/ImmutableCollections$MapN$MapNIterator" {
-        "<init>" "(Ljava/util/ImmutableCollections$MapN;)V" => |m, a| salted(m, a[1]);
+        "<init>" "(Ljava/util/ImmutableCollections$MapN;)V" reads(Memory) notes bytecode => |m, a| salted(m, a[1]);
     }
     "java/util/HashMap" {
-        "forEach" "*" => |m, a| hashed(m, a[0]);
-        "replaceAll" "*" => |m, a| hashed(m, a[0]);
-        "keysToArray" "*" => |m, a| hashed(m, a[0]);
-        "valuesToArray" "*" => |m, a| hashed(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
+        "replaceAll" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
+        "keysToArray" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
+        "valuesToArray" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
     }
     "java/util/HashMap$HashIterator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/HashMap$HashMapSpliterator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/HashMap$KeySet" {
-        "forEach" "*" => |m, a| hashed_view(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed_view(m, a[0]);
     }
     "java/util/HashMap$Values" {
-        "forEach" "*" => |m, a| hashed_view(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed_view(m, a[0]);
     }
     "java/util/HashMap$EntrySet" {
-        "forEach" "*" => |m, a| hashed_view(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed_view(m, a[0]);
     }
     "java/util/Hashtable" {
-        "forEach" "*" => |m, a| hashed(m, a[0]);
-        "replaceAll" "*" => |m, a| hashed(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
+        "replaceAll" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
     }
     "java/util/Hashtable$Enumerator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/WeakHashMap" {
-        "forEach" "*" => |m, a| hashed(m, a[0]);
-        "replaceAll" "*" => |m, a| hashed(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
+        "replaceAll" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
     }
     "java/util/WeakHashMap$HashIterator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/WeakHashMap$WeakHashMapSpliterator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/IdentityHashMap" {
-        "forEach" "*" => |m, a| hashed(m, a[0]);
-        "replaceAll" "*" => |m, a| hashed(m, a[0]);
+        "forEach" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
+        "replaceAll" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[0]);
     }
     "java/util/IdentityHashMap$IdentityHashMapIterator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/IdentityHashMap$IdentityHashMapSpliterator" {
-        "<init>" "*" => |m, a| hashed(m, a[1]);
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed(m, a[1]);
     }
     "java/util/IdentityHashMap$KeySet" {
-        "toArray" "*" => |m, a| hashed_view(m, a[0]);
+        "toArray" "*" reads(Memory) notes bytecode => |m, a| hashed_view(m, a[0]);
     }
     "java/util/IdentityHashMap$Values" {
-        "toArray" "*" => |m, a| hashed_view(m, a[0]);
+        "toArray" "*" reads(Memory) notes bytecode => |m, a| hashed_view(m, a[0]);
     }
     "java/util/IdentityHashMap$EntrySet" {
-        "toArray" "*" => |m, a| hashed_view(m, a[0]);
+        "toArray" "*" reads(Memory) notes bytecode => |m, a| hashed_view(m, a[0]);
     }
     "java/util/concurrent/ConcurrentHashMap$Traverser" {
-        "<init>" "*" => |m, a| hashed_table(m, Ref::from_bits(a[1]));
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed_table(m, Ref::from_bits(a[1]));
     }
     "java/util/concurrent/ConcurrentHashMap$BulkTask" {
-        "<init>" "*" => |m, a| hashed_table(m, Ref::from_bits(a[5]));
+        "<init>" "*" reads(Memory) notes bytecode => |m, a| hashed_table(m, Ref::from_bits(a[5]));
     }
     "java/lang/Class" {
-        "getMethods" "()[Ljava/lang/reflect/Method;" => members;
-        "getDeclaredMethods" "()[Ljava/lang/reflect/Method;" => members;
-        "getFields" "()[Ljava/lang/reflect/Field;" => members;
-        "getDeclaredFields" "()[Ljava/lang/reflect/Field;" => members;
-        "getConstructors" "()[Ljava/lang/reflect/Constructor;" => members;
-        "getDeclaredConstructors" "()[Ljava/lang/reflect/Constructor;" => members;
+        "getMethods" "()[Ljava/lang/reflect/Method;" notes bytecode => members;
+        "getDeclaredMethods" "()[Ljava/lang/reflect/Method;" notes bytecode => members;
+        "getFields" "()[Ljava/lang/reflect/Field;" notes bytecode => members;
+        "getDeclaredFields" "()[Ljava/lang/reflect/Field;" notes bytecode => members;
+        "getConstructors" "()[Ljava/lang/reflect/Constructor;" notes bytecode => members;
+        "getDeclaredConstructors" "()[Ljava/lang/reflect/Constructor;" notes bytecode => members;
     }
     "java/lang/Thread" {
-        "getId" "()J" => |m, _| asked_directly(m, Unspecified::Threads);
-        "threadId" "()J" => thread_number;
+        "getId" "()J" notes bytecode => |m, _| asked_directly(m, Unspecified::Threads);
+        "threadId" "()J" notes bytecode => thread_number;
     }
     "java/lang/ProcessHandleImpl" {
-        "pid" "()J" => |m, _| asked_directly(m, Unspecified::Process);
+        "pid" "()J" notes bytecode => |m, _| asked_directly(m, Unspecified::Process);
     }
     "sun/misc/Unsafe" {
-        "allocateMemory" "(J)J" => |m, _| asked_directly(m, Unspecified::Addresses);
-        "reallocateMemory" "(JJ)J" => |m, _| asked_directly(m, Unspecified::Addresses);
+        "allocateMemory" "(J)J" notes bytecode => |m, _| asked_directly(m, Unspecified::Addresses);
+        "reallocateMemory" "(JJ)J" notes bytecode => |m, _| asked_directly(m, Unspecified::Addresses);
     }
     "jdk/internal/foreign/NativeMemorySegmentImpl" {
-        "address" "()J" => |m, _| asked_directly(m, Unspecified::Addresses);
+        "address" "()J" notes bytecode => |m, _| asked_directly(m, Unspecified::Addresses);
     }
     "java/lang/System" {
-        "getProperty" "(Ljava/lang/String;)Ljava/lang/String;" => property;
-        "getProperty" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;" => property;
-        "getProperties" "()Ljava/util/Properties;" => |m, _| host(m, "all system properties");
+        "getProperty" "(Ljava/lang/String;)Ljava/lang/String;" notes bytecode => property;
+        "getProperty" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;" notes bytecode => property;
+        "getProperties" "()Ljava/util/Properties;" notes bytecode => |m, _| host(m, "all system properties");
     }
     "java/util/Locale" {
-        "getDefault" "*" => |m, _| host(m, "the default locale");
+        "getDefault" "*" notes bytecode => |m, _| host(m, "the default locale");
     }
     "java/util/TimeZone" {
-        "getDefault" "()Ljava/util/TimeZone;" => |m, _| host(m, "the default time zone");
+        "getDefault" "()Ljava/util/TimeZone;" notes bytecode => |m, _| host(m, "the default time zone");
     }
     "java/time/ZoneId" {
-        "systemDefault" "()Ljava/time/ZoneId;" => |m, _| host(m, "the default time zone");
+        "systemDefault" "()Ljava/time/ZoneId;" notes bytecode => |m, _| host(m, "the default time zone");
     }
     "java/nio/charset/Charset" {
-        "defaultCharset" "()Ljava/nio/charset/Charset;" => |m, _| host(m, "the default charset");
+        "defaultCharset" "()Ljava/nio/charset/Charset;" notes bytecode => |m, _| host(m, "the default charset");
     }
 }
 

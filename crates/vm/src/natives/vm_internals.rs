@@ -8,60 +8,60 @@ use crate::thread::Thread;
 
 natives! {
     "jdk/internal/misc/VM" {
-        "initialize" "()V" => nothing;
-        "initializeFromArchive" "(Ljava/lang/Class;)V" => nothing;
-        "latestUserDefinedLoader0" "()Ljava/lang/ClassLoader;" => latest_user_loader;
-        "getuid" "()J" => |_, _| Ok(1000);
-        "geteuid" "()J" => |_, _| Ok(1000);
-        "getgid" "()J" => |_, _| Ok(1000);
-        "getegid" "()J" => |_, _| Ok(1000);
-        "getRuntimeArguments" "()[Ljava/lang/String;" => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
-        "initializeOSEnvironment" "()V" => nothing;
+        "initialize" "()V" pure => nothing;
+        "initializeFromArchive" "(Ljava/lang/Class;)V" pure => nothing;
+        "latestUserDefinedLoader0" "()Ljava/lang/ClassLoader;" caller => latest_user_loader;
+        "getuid" "()J" pure => |_| 1000;
+        "geteuid" "()J" pure => |_| 1000;
+        "getgid" "()J" pure => |_| 1000;
+        "getegid" "()J" pure => |_| 1000;
+        "getRuntimeArguments" "()[Ljava/lang/String;" allocates => |m, _| { let class = m.known.string_array; Ok(m.new_array(class, 0).bits()) };
+        "initializeOSEnvironment" "()V" pure => nothing;
     }
     "jdk/internal/misc/CDS" {
-        "isDumpingClassList0" "()Z" => nothing;
-        "isDumpingArchive0" "()Z" => nothing;
-        "isSharingEnabled0" "()Z" => nothing;
-        "getCDSConfigStatus" "()I" => nothing;
-        "getRandomSeedForDumping" "()J" => nothing;
-        "defineArchivedModules" "(Ljava/lang/Object;Ljava/lang/Object;)V" => nothing;
-        "initializeFromArchive" "(Ljava/lang/Class;)V" => nothing;
-        "registerAsFinalizer" "*" => nothing;
+        "isDumpingClassList0" "()Z" pure => nothing;
+        "isDumpingArchive0" "()Z" pure => nothing;
+        "isSharingEnabled0" "()Z" pure => nothing;
+        "getCDSConfigStatus" "()I" pure => nothing;
+        "getRandomSeedForDumping" "()J" pure => nothing;
+        "defineArchivedModules" "(Ljava/lang/Object;Ljava/lang/Object;)V" pure => nothing;
+        "initializeFromArchive" "(Ljava/lang/Class;)V" pure => nothing;
+        "registerAsFinalizer" "*" pure => nothing;
     }
     "jdk/internal/misc/PreviewFeatures" {
-        "isPreviewEnabled" "()Z" => nothing;
+        "isPreviewEnabled" "()Z" pure => nothing;
     }
     "java/util/concurrent/atomic/AtomicLong" {
-        "VMSupportsCS8" "()Z" => one;
+        "VMSupportsCS8" "()Z" pure => one;
     }
     "java/util/concurrent/atomic/Striped64" {
-        "getProbe" "()I" => probe;
+        "getProbe" "()I" bytecode => probe;
     }
     "jdk/internal/perf/Perf" {
-        "registerNatives" "()V" => nothing;
+        "registerNatives" "()V" pure => nothing;
     }
     // Counters of the virtual machine live in memory shared with monitoring tools; nothing reads them here.
     "jdk/internal/perf/PerfCounter" {
-        "<init>" "(Ljava/lang/String;I)V" => nothing;
-        "get" "()J" => nothing;
-        "set" "(J)V" => nothing;
-        "add" "(J)V" => nothing;
+        "<init>" "(Ljava/lang/String;I)V" pure => nothing;
+        "get" "()J" pure => nothing;
+        "set" "(J)V" pure => nothing;
+        "add" "(J)V" pure => nothing;
     }
     "java/lang/ref/Finalizer" {
-        "register" "(Ljava/lang/Object;)V" => nothing;
+        "register" "(Ljava/lang/Object;)V" pure => nothing;
     }
     "java/lang/ProcessEnvironment" {
-        "environ" "()[[B" => environ;
+        "environ" "()[[B" allocates => environ;
     }
     "jdk/internal/misc/ScopedMemoryAccess" {
-        "registerNatives" "()V" => nothing;
-        "closeScope0" "(Ljdk/internal/foreign/MemorySessionImpl;Ljdk/internal/misc/ScopedMemoryAccess$ScopedAccessError;)V" => close_scope;
+        "registerNatives" "()V" pure => nothing;
+        "closeScope0" "(Ljdk/internal/foreign/MemorySessionImpl;Ljdk/internal/misc/ScopedMemoryAccess$ScopedAccessError;)V" reads(World) => close_scope;
     }
     "java/lang/StringCoding" {
-        "hasNegatives" "([BII)Z" => has_negatives;
+        "hasNegatives" "([BII)Z" reads(Memory) bytecode => has_negatives;
     }
     "jdk/internal/util/random/RandomSupport" {
-        "initialSeedBits" "()J" => |_, _| Ok(0x5EED_CAFE_F00D_BEEF);
+        "initialSeedBits" "()J" pure => |_| 0x5EED_CAFE_F00D_BEEF;
     }
 }
 

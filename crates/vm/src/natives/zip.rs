@@ -52,29 +52,29 @@ enum Progress {
 
 natives! {
     "java/util/zip/Inflater" {
-        "init" "(Z)J" => inflater_init;
-        "inflateBytesBytes" "(J[BII[BII)J" => |m, a| inflate(m, a[1], Side::array(&a[2..5]), Side::array(&a[5..8]));
-        "inflateBytesBuffer" "(J[BIIJI)J" => |m, a| inflate(m, a[1], Side::array(&a[2..5]), Side::memory(&a[5..7]));
-        "inflateBufferBytes" "(JJI[BII)J" => |m, a| inflate(m, a[1], Side::memory(&a[2..4]), Side::array(&a[4..7]));
-        "inflateBufferBuffer" "(JJIJI)J" => |m, a| inflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]));
-        "setDictionary" "(J[BII)V" => |m, a| inflater_dictionary(m, a[0], Side::array(&a[1..4]));
-        "setDictionaryBuffer" "(JJI)V" => |m, a| inflater_dictionary(m, a[0], Side::memory(&a[1..3]));
-        "getAdler" "(J)I" => |m, a| Ok(u64::from(m.zip_streams.inflaters.get(&a[0]).map_or(1, Inflater::check)));
-        "reset" "(J)V" => inflater_reset;
-        "end" "(J)V" => |m, a| { m.zip_streams.inflaters.remove(&a[0]); Ok(0) };
-        "initIDs" "()V" => nothing;
+        "init" "(Z)J" outside => inflater_init;
+        "inflateBytesBytes" "(J[BII[BII)J" writes(Memory, OffHeap) outside => |m, a| inflate(m, a[1], Side::array(&a[2..5]), Side::array(&a[5..8]));
+        "inflateBytesBuffer" "(J[BIIJI)J" writes(Memory, OffHeap) outside => |m, a| inflate(m, a[1], Side::array(&a[2..5]), Side::memory(&a[5..7]));
+        "inflateBufferBytes" "(JJI[BII)J" writes(Memory, OffHeap) outside => |m, a| inflate(m, a[1], Side::memory(&a[2..4]), Side::array(&a[4..7]));
+        "inflateBufferBuffer" "(JJIJI)J" writes(Memory, OffHeap) outside => |m, a| inflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]));
+        "setDictionary" "(J[BII)V" reads(Memory, OffHeap) outside => |m, a| inflater_dictionary(m, a[0], Side::array(&a[1..4]));
+        "setDictionaryBuffer" "(JJI)V" reads(Memory, OffHeap) outside => |m, a| inflater_dictionary(m, a[0], Side::memory(&a[1..3]));
+        "getAdler" "(J)I" outside => |m, a| Ok(u64::from(m.zip_streams.inflaters.get(&a[0]).map_or(1, Inflater::check)));
+        "reset" "(J)V" outside => inflater_reset;
+        "end" "(J)V" outside => |m, a| { m.zip_streams.inflaters.remove(&a[0]); Ok(0) };
+        "initIDs" "()V" pure => nothing;
     }
     "java/util/zip/Deflater" {
-        "init" "(IIZ)J" => deflater_init;
-        "deflateBytesBytes" "(J[BII[BIIII)J" => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::array(&a[5..8]), &a[8..10]);
-        "deflateBytesBuffer" "(J[BIIJIII)J" => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::memory(&a[5..7]), &a[7..9]);
-        "deflateBufferBytes" "(JJI[BIIII)J" => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::array(&a[4..7]), &a[7..9]);
-        "deflateBufferBuffer" "(JJIJIII)J" => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]), &a[6..8]);
-        "setDictionary" "(J[BII)V" => |m, a| deflater_dictionary(m, a[0], Side::array(&a[1..4]));
-        "setDictionaryBuffer" "(JJI)V" => |m, a| deflater_dictionary(m, a[0], Side::memory(&a[1..3]));
-        "getAdler" "(J)I" => |m, a| Ok(u64::from(m.zip_streams.deflaters.get(&a[0]).map_or(1, |stream| stream.adler)));
-        "reset" "(J)V" => deflater_reset;
-        "end" "(J)V" => |m, a| { m.zip_streams.deflaters.remove(&a[0]); Ok(0) };
+        "init" "(IIZ)J" outside => deflater_init;
+        "deflateBytesBytes" "(J[BII[BIIII)J" writes(Memory, OffHeap) outside => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::array(&a[5..8]), &a[8..10]);
+        "deflateBytesBuffer" "(J[BIIJIII)J" writes(Memory, OffHeap) outside => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::memory(&a[5..7]), &a[7..9]);
+        "deflateBufferBytes" "(JJI[BIIII)J" writes(Memory, OffHeap) outside => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::array(&a[4..7]), &a[7..9]);
+        "deflateBufferBuffer" "(JJIJIII)J" writes(Memory, OffHeap) outside => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]), &a[6..8]);
+        "setDictionary" "(J[BII)V" reads(Memory, OffHeap) outside => |m, a| deflater_dictionary(m, a[0], Side::array(&a[1..4]));
+        "setDictionaryBuffer" "(JJI)V" reads(Memory, OffHeap) outside => |m, a| deflater_dictionary(m, a[0], Side::memory(&a[1..3]));
+        "getAdler" "(J)I" outside => |m, a| Ok(u64::from(m.zip_streams.deflaters.get(&a[0]).map_or(1, |stream| stream.adler)));
+        "reset" "(J)V" outside => deflater_reset;
+        "end" "(J)V" outside => |m, a| { m.zip_streams.deflaters.remove(&a[0]); Ok(0) };
     }
 }
 

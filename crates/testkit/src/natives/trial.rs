@@ -1,0 +1,124 @@
+//! Programs whose natives are held against their declarations.
+
+use crate::check_fixture::CheckFixture;
+use crate::fixture::Fixture;
+use crate::mutants::{Way, settings};
+use crate::oracle::Oracle;
+use crate::repository;
+use classfile::{ClassPath, Jdk, JdkImage};
+use explore::{Budget, Enough, Settings, contract};
+use program::PathFinder;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+use vm::{Assertions, Effect, Machine, Options, Streams};
+
+/// Longest for one program, along random paths.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// What natives did.
+#[derive(Default)]
+pub struct Seen {
+    pub programs: usize,
+    pub undeclared: BTreeSet<String>,
+    /// By class, name and descriptor.
+    pub called: BTreeMap<[&'static str; 3], Effect>,
+}
+
+impl Seen {
+    /// Takes what was seen elsewhere into account.
+    pub fn add(&mut self, other: Self) {
+        self.programs += other.programs;
+        self.undeclared.extend(other.undeclared);
+        for (name, seen) in other.called {
+            let known = self.called.entry(name).or_default();
+            *known = known.and(seen);
+        }
+    }
+
+    fn add_machine(&mut self, machine: &Machine) {
+        self.undeclared.extend(machine.undeclared().map(str::to_owned));
+        for (name, seen) in machine.natives_called() {
+            let known = self.called.entry(name).or_default();
+            *known = known.and(seen);
+        }
+    }
+}
+
+/// Programs of a JDK, ready to be tried.
+pub struct Trial {
+    oracle: Oracle,
+    programs: Vec<(Fixture, Settings)>,
+}
+
+impl Trial {
+    /// Every so-many-th of the fixtures whose title contains one of the parts.
+    pub fn new(jdk: Jdk, wanted: &[String], every: usize) -> Result<Self, String> {
+        let root = repository();
+        let oracle = Oracle::new(jdk, &root.join("target/natives-cache")).map_err(|error| error.to_string())?;
+        let oracle = oracle.with_source_path(&root.join("java/api"));
+        let is_wanted = |fixture: &Fixture| {
+            let title = fixture.title();
+            oracle.accepts(fixture) && (wanted.is_empty() || wanted.iter().any(|part| title.contains(part)))
+        };
+        let mut programs: Vec<(Fixture, Settings)> = Vec::new();
+        let run = Fixture::all(&root.join("tests/java")).map_err(|error| error.to_string())?;
+        let run = run.into_iter().filter(|fixture| fixture.jvm.is_empty() && fixture.without.is_empty());
+        let plain = || Settings { budget: Budget::lasting(PATIENCE), ..Settings::default() };
+        programs.extend(run.filter(&is_wanted).map(|fixture| (fixture, plain())).step_by(every));
+        for checks in [CheckFixture::all(&root.join("tests/check")), CheckFixture::attacks(&root.join("tests/attacks"))]
+        {
+            let checks = checks.map_err(|error| error.to_string())?;
+            let asked = checks.into_iter().filter(|check| is_wanted(&check.fixture)).step_by(every);
+            programs.extend(
+                asked
+                    .filter_map(|check| Some((settings(&check, Way::Contract, u64::MAX)?, check)))
+                    .map(|(settings, check)| (check.fixture, settings)),
+            );
+        }
+        // Programs of one name lie in several folders.
+        for folder in ["tests/java", "tests/check", "tests/attacks"] {
+            let folder = root.join(folder);
+            let mine = programs.iter().map(|(fixture, _)| fixture).filter(|fixture| fixture.path.starts_with(&folder));
+            oracle.compile(&mine.collect::<Vec<_>>()).map_err(|error| error.to_string())?;
+        }
+        Ok(Self { oracle, programs })
+    }
+
+    pub fn programs(&self) -> impl Iterator<Item = usize> {
+        0..self.programs.len()
+    }
+
+    /// Runs a program of `tests/java`, and lets each take random paths.
+    pub fn try_program(&self, at: usize) -> Seen {
+        let mut seen = Seen { programs: 1, ..Seen::default() };
+        let (fixture, settings) = &self.programs[at];
+        if fixture.path.starts_with(repository().join("tests/java"))
+            && let Some(mut machine) = self.booted(fixture)
+        {
+            machine.run();
+            seen.add_machine(&machine);
+        }
+        if let Some(mut machine) = self.booted(fixture) {
+            // Whether steps commute is another test's business.
+            let _breach = contract(&mut machine, settings, 1, Enough { time: PATIENCE, pairs: 100 });
+            seen.add_machine(&machine);
+        }
+        seen
+    }
+
+    fn booted(&self, fixture: &Fixture) -> Option<Machine> {
+        let jdk = &self.oracle.jdk;
+        let classes = self.oracle.classes(fixture)?;
+        let image = JdkImage::open(&jdk.image).ok()?;
+        let path = Arc::new(ClassPath::parse(&classes, jdk.feature));
+        let options = Options {
+            assertions: Assertions::enabled(),
+            class_path: classes.display().to_string(),
+            ..Options::of(jdk)
+        };
+        let mut machine = Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).ok()?;
+        machine.start_main(&fixture.name, &fixture.args).ok()?;
+        Some(machine)
+    }
+}
