@@ -11,12 +11,12 @@ natives! {
         "hasReferencePendingList" "()Z" outside => |m, _| Ok(u64::from(!m.pending_references.is_null()));
         "waitForReferencePendingList" "()V" outside blocks => wait_for_pending;
         // A look is a write if the collector chooses to come just before (`--gc-choices`).
-        "get" "()Ljava/lang/Object;" writes(Memory) chooses => get;
-        "refersTo0" "(Ljava/lang/Object;)Z" writes(Memory) chooses => refers_to;
+        "get" "()Ljava/lang/Object;" reads(Elsewhere) writes(Memory) chooses => get;
+        "refersTo0" "(Ljava/lang/Object;)Z" reads(Elsewhere) writes(Memory) chooses => refers_to;
         "clear0" "()V" writes(Memory) => clear;
     }
     "java/lang/ref/PhantomReference" {
-        "refersTo0" "(Ljava/lang/Object;)Z" writes(Memory) chooses => refers_to;
+        "refersTo0" "(Ljava/lang/Object;)Z" reads(Elsewhere) writes(Memory) chooses => refers_to;
         "clear0" "()V" writes(Memory) => clear;
     }
     "java/lang/ref/Finalizer" {

@@ -6,10 +6,10 @@ use crate::natives::natives;
 
 natives! {
     "java/util/concurrent/atomic/AtomicStampedReference" {
-        "weakCompareAndSet" "(Ljava/lang/Object;Ljava/lang/Object;II)Z" => weak_compare_and_set;
+        "weakCompareAndSet" "(Ljava/lang/Object;Ljava/lang/Object;II)Z" chooses bytecode => weak_compare_and_set;
     }
     "java/util/concurrent/atomic/AtomicMarkableReference" {
-        "weakCompareAndSet" "(Ljava/lang/Object;Ljava/lang/Object;ZZ)Z" => weak_compare_and_set;
+        "weakCompareAndSet" "(Ljava/lang/Object;Ljava/lang/Object;ZZ)Z" chooses bytecode => weak_compare_and_set;
     }
 }
 

@@ -5,7 +5,7 @@ use crate::natives::natives;
 
 natives! {
     "java/lang/String" {
-        "intern" "()Ljava/lang/String;" interns => |m, a| m.intern_string(Ref::from_bits(a[0])).map(Ref::bits);
+        "intern" "()Ljava/lang/String;" interns notes => |m, a| m.intern_string(Ref::from_bits(a[0])).map(Ref::bits);
     }
     "java/lang/StringUTF16" {
         "isBigEndian" "()Z" pure => crate::natives::nothing;

@@ -22,15 +22,15 @@ natives! {
         "start" "()V" reads(Begun) bytecode => start;
         "start" "(Ljdk/internal/vm/ThreadContainer;)V" reads(Begun) bytecode => start;
         "start0" "()V" writes(Begun, Memory) reads(Interruption, Lock) caller => |m, a| m.start_thread(Ref::from_bits(a[0])).map(|()| 0);
-        "isAlive" "()Z" reads(Memory, World) => is_alive;
-        "isAlive0" "()Z" reads(Memory, World) => is_alive;
-        "alive" "()Z" reads(Memory, World) => is_alive;
+        "isAlive" "()Z" reads(Memory, World) notes => is_alive;
+        "isAlive0" "()Z" reads(Memory, World) notes => is_alive;
+        "alive" "()Z" reads(Memory, World) notes => is_alive;
         "yield" "()V" constant => yield_now;
         "yield0" "()V" constant => yield_now;
         "onSpinWait" "()V" constant => yield_now;
-        "sleep" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks bytecode => sleep_millis;
-        "sleep0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks => |m, a| sleep(m, a[0] as i64);
-        "sleepNanos0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks => |m, a| sleep(m, a[0] as i64);
+        "sleep" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks bytecode notes => sleep_millis;
+        "sleep0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks notes => |m, a| sleep(m, a[0] as i64);
+        "sleepNanos0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks notes => |m, a| sleep(m, a[0] as i64);
         "interrupt" "()V" bytecode => interrupt_at_once;
         "interrupt0" "()V" writes(Interruption, Permit) => interrupt;
         "clearInterruptEvent" "()V" writes(Interruption) caller => clear_interrupt_event;
@@ -41,12 +41,12 @@ natives! {
         "getNextThreadIdOffset" "()J" pure => next_thread_id_offset;
         "scopedValueCache" "()[Ljava/lang/Object;" pure => nothing;
         "setScopedValueCache" "([Ljava/lang/Object;)V" pure => nothing;
-        "getState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode => get_state;
-        "threadState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode => thread_state;
-        "join" "(J)V" reads(Memory, Begun, Ended, Lock) writes(Interruption, Clock, Elsewhere) caller blocks bytecode => join;
-        "getStackTrace0" "()Ljava/lang/Object;" reads(Memory, World) interns allocates => stack_trace_of;
-        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" reads(Memory, World) interns allocates => dump_threads;
-        "getThreads" "()[Ljava/lang/Thread;" reads(World) allocates => all_threads;
+        "getState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode notes => get_state;
+        "threadState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode notes => thread_state;
+        "join" "(J)V" reads(Begun, Ended) writes(Memory, Interruption, Clock, Elsewhere) caller blocks bytecode => join;
+        "getStackTrace0" "()Ljava/lang/Object;" reads(Memory, World) caller interns allocates notes => stack_trace_of;
+        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" reads(Memory, World) caller interns allocates notes => dump_threads;
+        "getThreads" "()[Ljava/lang/Thread;" reads(World) allocates notes => all_threads;
         "findScopedValueBindings" "()Ljava/lang/Object;" caller => scoped_value_bindings;
     }
     "java/lang/ThreadGroup" {
@@ -58,7 +58,7 @@ natives! {
         "invalidate" "(I)V" pure => nothing;
     }
     "jdk/internal/misc/Unsafe" {
-        "park" "(ZJ)V" writes(Permit, Interruption, Clock) caller blocks => park;
+        "park" "(ZJ)V" writes(Permit, Interruption, Clock) caller blocks notes => park;
         "unpark" "(Ljava/lang/Object;)V" reads(Memory, Begun) writes(Permit) => unpark;
     }
     "jdk/internal/vm/ContinuationSupport" {

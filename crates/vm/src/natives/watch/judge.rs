@@ -56,7 +56,7 @@ impl Watch {
 
 /// How much there is for the report.
 #[derive(PartialEq, Eq)]
-struct Noted([usize; 4]);
+struct Noted([usize; 5]);
 
 impl Machine {
     /// Calls a native, and holds what it does against what it declares.
@@ -81,7 +81,14 @@ impl Machine {
     }
 
     fn noted_so_far(&self) -> Noted {
-        Noted([self.events.len(), self.state.failures().len(), self.ledger.unspecified.len(), self.ledger.seeded.len()])
+        let ledger = &self.ledger;
+        Noted([
+            self.events.len(),
+            self.state.failures().len(),
+            ledger.unspecified.len(),
+            ledger.seeded.len(),
+            usize::from(ledger.inspected),
+        ])
     }
 
     fn keep_seen(&mut self, native: &'static Native, seen: Effect, used: &[(Part, bool, Ref, u32)]) {
