@@ -27,7 +27,7 @@ impl Machine {
 
     /// Code of a method takes a monitor.
     pub(crate) fn monitor_enter(&mut self, object: Ref, method: MethodId) -> Result<()> {
-        self.note_thread_lock(object, method);
+        self.watch_thread_lock(object, method);
         let current = self.state.current;
         if !self.is_free(object, current) {
             return Err(self.block(Op::Acquire(object)));

@@ -670,7 +670,7 @@ impl Machine {
 
     /// A method takes the monitor of an object. The methods of `Thread` itself do so without anybody noticing.
     #[inline]
-    pub(crate) fn note_thread_lock(&mut self, object: Ref, method: MethodId) {
+    pub(crate) fn watch_thread_lock(&mut self, object: Ref, method: MethodId) {
         if !self.sharing.thread_locks
             && self.is_instance(object, self.known.thread)
             && self.program.method(method).class != self.known.thread
