@@ -214,6 +214,7 @@ impl Bench {
             }
             Answer::Matched { same } => !same,
             Answer::Kept => false,
+            Answer::Unnoticed(parts) => !parts.is_empty(),
             Answer::Broken(_) | Answer::Panicked(_) => true,
         };
         wrong.then(|| format!("{title} {}: {:#}", trial.way.name(), tried.answer))

@@ -6,6 +6,8 @@
 
 mod door;
 mod dump;
+#[cfg(feature = "laws")]
+mod parts;
 mod snapshot;
 pub(crate) mod thread;
 
