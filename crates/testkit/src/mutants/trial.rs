@@ -128,10 +128,14 @@ impl Answer {
         }
     }
 
+    pub fn is_inconclusive(&self) -> bool {
+        matches!(self, Self::Checked { verdict: "inconclusive", .. })
+    }
+
     /// Whether the machine as it is may give it.
     pub fn is_sound(&self) -> bool {
         match self {
-            Self::Checked { verdict, .. } => *verdict != "inconclusive",
+            Self::Checked { .. } => !self.is_inconclusive(),
             Self::Matched { same } => *same,
             Self::Kept => true,
             Self::Unnoticed(parts) => parts.is_empty(),

@@ -37,7 +37,10 @@ const NOTHING: Change = |_, _| {};
 /// What the program makes canonical here.
 const CONTENT: u64 = 0x1de4;
 
-const CONTROLS: &[(&str, fn(&mut Control), fn(&mut Control))] = &[
+/// As `Part`, of a control block.
+type ControlPart = (&'static str, fn(&mut Control), fn(&mut Control));
+
+const CONTROLS: &[ControlPart] = &[
     ("timed out", |_| {}, |control| control.timed_out ^= true),
     ("permit", |_| {}, |control| control.permit ^= true),
     ("interrupted", |_| {}, |control| control.interrupted ^= true),
@@ -74,7 +77,7 @@ const PARTS: &[Part] = &[
             m.stand(s, Op::Acquire(s.objects[1]));
         },
     ),
-    ("owner", NOTHING, |m, s| m.own_monitor(s, 1)),
+    ("owner", |m, s| m.free_monitor(s), |m, s| m.own_monitor(s, 1)),
     ("count of a monitor", |m, s| m.own_monitor(s, 1), |m, s| m.own_monitor(s, 2)),
     ("waiter", NOTHING, |m, s| {
         m.state.with_monitor(s.objects[0], |monitor| monitor.waiters.push(s.thread));
@@ -172,6 +175,13 @@ impl Machine {
 
     fn stand(&mut self, scene: &Scene, op: Op) {
         self.state.control_mut(scene.thread).pending = op;
+    }
+
+    fn free_monitor(&mut self, scene: &Scene) {
+        self.state.with_monitor(scene.objects[0], |monitor| {
+            monitor.owner = None;
+            monitor.count = 0;
+        });
     }
 
     fn own_monitor(&mut self, scene: &Scene, count: u32) {
@@ -312,7 +322,7 @@ impl Machine {
     fn has_room(&self, array: Ref) -> bool {
         let class = self.program.class(self.state.heap.class(array));
         let ClassKind::Array { component } = class.kind else { return false };
-        self.program.class_name(component) == "byte" && self.state.heap.array_len(array) % 8 != 0
+        self.program.class_name(component) == "byte" && !self.state.heap.array_len(array).is_multiple_of(8)
     }
 }
 
