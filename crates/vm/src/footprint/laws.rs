@@ -164,9 +164,12 @@ mod checked {
             let missed = |touch: &&Touch| {
                 let is_touched = self.footprint.touches.iter().any(|other| other.variable == touch.variable);
                 let is_timer = touch.variable == variable(Kind::Clock, 0) && !waits && op != Some(Op::Clock);
-                !is_touched && !is_timer && !(joins && touch.mode == Mode::Await)
+                !(is_touched || is_timer || joins && touch.mode == Mode::Await)
             };
-            let missed = log.announced.iter().filter(|_| log.granted && is_done).find(missed)?;
+            // Also a start that throws has looked whether the thread has begun.
+            let is_look = |touch: &Touch| matches!(op, Some(Op::Start(thread)) if touch.variable == variable(Kind::Begun, self.label(thread)));
+            let missed =
+                log.announced.iter().filter(|touch| log.granted && (is_done || is_look(touch))).find(missed)?;
             let told = self.touches_told(std::slice::from_ref(missed));
             Some(format!("{:?} does not touch what was announced: {told}", self.footprint.log.stood_before))
         }
