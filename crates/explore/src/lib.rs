@@ -21,6 +21,8 @@ mod visited;
 
 pub use dynamic::Dynamic;
 pub use java::known_races::{BENIGN, Benign};
+#[cfg(feature = "laws")]
+pub use java::unnoticed_parts;
 pub use java::{Enough, Replay, Target, Tried, check, contract, decide, replay};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 pub use progress::{MetRace, Progress, Unwatched, Watch};

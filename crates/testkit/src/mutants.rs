@@ -57,8 +57,9 @@ impl Baseline {
 
 /// Programs, ready to be asked.
 pub struct Bench {
-    oracle: Oracle,
-    programs: Vec<CheckFixture>,
+    oracles: Vec<Oracle>,
+    /// Each with its oracle.
+    programs: Vec<(usize, CheckFixture)>,
     baselines: Mutex<BTreeMap<Trial, &'static OnceLock<Option<Baseline>>>>,
 }
 
@@ -86,26 +87,38 @@ pub enum Found<'a> {
 }
 
 impl Bench {
-    /// All programs that are wanted, compiled by the first JDK of the feature release that was asked for.
+    /// All programs that are wanted, each on the first JDK that it is for; the feature release that was asked for
+    /// comes first, or is the only one.
     pub fn new(feature: Option<u32>, wanted: &[String], cache: &Path) -> Result<Self, String> {
-        let jdks = installed_jdks();
-        let jdk = jdks.into_iter().find(|jdk| feature.is_none_or(|feature| jdk.feature == feature));
-        let oracle = Oracle::new(jdk.ok_or("no such JDK is installed")?, cache).map_err(said)?;
+        let jdks = installed_jdks().into_iter().filter(|jdk| feature.is_none_or(|feature| jdk.feature == feature));
         let root = repository();
-        let oracle = oracle.with_source_path(&root.join("java/api"));
+        let api = root.join("java/api");
+        let oracles = jdks.map(|jdk| Ok(Oracle::new(jdk, cache).map_err(said)?.with_source_path(&api)));
+        let oracles: Vec<Oracle> = oracles.collect::<Result<_, String>>()?;
+        if oracles.is_empty() {
+            return Err("no such JDK is installed".to_owned());
+        }
         let read = |result: Result<Vec<CheckFixture>, _>| result.map_err(|error| format!("{error}"));
         let mut programs = Vec::new();
-        for fixtures in [
+        for mut left in [
             read(CheckFixture::attacks(&root.join("tests/attacks")))?,
             read(CheckFixture::all(&root.join("tests/check")))?,
         ] {
-            let is_wanted = |title: String| wanted.is_empty() || wanted.iter().any(|part| title.contains(part));
-            let accepts = |f: &CheckFixture| oracle.accepts(&f.fixture) && is_wanted(f.fixture.title());
-            let accepted: Vec<CheckFixture> = fixtures.into_iter().filter(accepts).collect();
-            oracle.compile(&accepted.iter().map(|check| &check.fixture).collect::<Vec<_>>()).map_err(said)?;
-            programs.extend(accepted);
+            left.retain(|check| wanted.is_empty() || wanted.iter().any(|part| check.fixture.title().contains(part)));
+            for (at, oracle) in oracles.iter().enumerate() {
+                let (accepted, others): (Vec<_>, Vec<_>) =
+                    left.into_iter().partition(|check| oracle.accepts(&check.fixture));
+                left = others;
+                oracle.compile(&accepted.iter().map(|check| &check.fixture).collect::<Vec<_>>()).map_err(said)?;
+                programs.extend(accepted.into_iter().map(|check| (at, check)));
+            }
         }
-        Ok(Self { oracle, programs, baselines: Mutex::default() })
+        Ok(Self { oracles, programs, baselines: Mutex::default() })
+    }
+
+    fn ask(&self, trial: Trial, off: Option<mutants::Site>, most: u64) -> Option<Tried> {
+        let (oracle, check) = &self.programs[trial.program];
+        trial::ask(&self.oracles[*oracle], check, trial.way, off, most)
     }
 
     /// How many programs there are.
@@ -120,7 +133,7 @@ impl Bench {
         drop(baselines);
         cell.get_or_init(|| {
             mutants::begin();
-            let tried = trial::ask(&self.oracle, &self.programs[trial.program], trial.way, None, trial.way.small());
+            let tried = self.ask(trial, None, trial.way.small());
             let passed = mutants::passed();
             tried.map(|tried| Baseline { tried, passed })
         })
@@ -132,19 +145,21 @@ impl Bench {
         let before = self.baseline(trial).filter(|baseline| baseline.tried.answer.is_sound())?;
         let off = Some(before.passed(site)?);
         let most = before.tried.transitions * TIMES + MORE;
-        let after = trial::ask(&self.oracle, &self.programs[trial.program], trial.way, off, most)?;
+        let after = self.ask(trial, off, most)?;
         let before = before.tried.answer.clone();
-        before.differs(&after.answer).then_some((before, after.answer))
+        // Not to come to an end may have other reasons.
+        let is_answer = !after.answer.is_inconclusive();
+        (is_answer && before.differs(&after.answer)).then_some((before, after.answer))
     }
 
     fn killed(&self, trial: Trial, (before, after): (Answer, Answer)) -> Outcome {
-        let program = self.programs[trial.program].fixture.title();
+        let program = self.programs[trial.program].1.fixture.title();
         Outcome::Killed { program, way: trial.way, before: before.to_string(), after: after.to_string() }
     }
 
     /// Whether the program that the table names still kills the mutant.
     pub fn confirm(&self, site: &Site, program: &str, way: Way) -> Outcome {
-        let Some(program) = self.programs.iter().position(|check| check.fixture.title() == program) else {
+        let Some(program) = self.programs.iter().position(|(_, check)| check.fixture.title() == program) else {
             return Outcome::Alive { passed: 0 };
         };
         let trial = Trial { program, way };
@@ -205,7 +220,7 @@ impl Bench {
 
     /// In what the answer of the machine as it is cannot be right.
     fn wrong(&self, trial: Trial, tried: &Tried) -> Option<String> {
-        let check = &self.programs[trial.program];
+        let (_, check) = &self.programs[trial.program];
         let title = check.fixture.title();
         let wrong = match &tried.answer {
             Answer::Checked { verdict, .. } => {
@@ -215,6 +230,7 @@ impl Bench {
             }
             Answer::Matched { same } => !same,
             Answer::Kept => false,
+            Answer::Unnoticed(parts) => !parts.is_empty(),
             Answer::Broken(_) | Answer::Panicked(_) => true,
         };
         wrong.then(|| format!("{title} {}: {:#}", trial.way.name(), tried.answer))

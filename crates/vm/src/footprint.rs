@@ -18,10 +18,11 @@ use crate::thread::{ThreadId, Waiting};
 use program::{ClassId, ClassKind};
 use support::{Mode, Touch, mix64};
 
+mod laws;
 mod told;
 
 /// What a variable is, besides memory.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Memory = 1,
     Lock,
@@ -75,6 +76,7 @@ pub(crate) struct Footprint {
     recording: bool,
     touches: Vec<Touch>,
     written: Vec<Written>,
+    pub(crate) log: laws::Log,
 }
 
 impl Footprint {
@@ -153,6 +155,8 @@ impl Machine {
         if !self.footprint.recording {
             return;
         }
+        #[cfg(feature = "laws")]
+        self.begin_laws(thread);
         if self.sharing.is_inspected() {
             self.touch(Kind::World, 0, Mode::Read);
         }
@@ -169,6 +173,8 @@ impl Machine {
 
     pub(crate) fn settle_footprint(&mut self) {
         if self.footprint.recording {
+            #[cfg(feature = "laws")]
+            self.settle_laws();
             self.drop_vain_writes();
             self.footprint.settle();
         }
@@ -204,6 +210,7 @@ impl Machine {
         if mutants::keep(true) {
             let mode = self.coarse(mode);
             self.footprint.touches.push(Touch::new(variable(kind, name), mode));
+            self.footprint.log.note(kind, name, mode);
         }
     }
 
@@ -431,7 +438,11 @@ impl Machine {
         if self.sharing.is_inspected() {
             pending.touches(Kind::World, 0, Mode::Read);
         }
-        if control.deadline.is_some() {
+        let is_timed = matches!(
+            control.pending,
+            Op::Wait { timed: true, .. } | Op::Park { timed: true } | Op::Join { timed: true, .. }
+        );
+        if control.deadline.is_some() || control.waiting == Waiting::No && is_timed {
             pending.touches(Kind::Clock, 0, Mode::Write);
         }
         let name = |object: Ref| self.label(object);
@@ -442,9 +453,15 @@ impl Machine {
                 pending.touches(Kind::Wake, this, Mode::Await);
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
-            (Waiting::Reacquire { monitor, .. }, _) | (Waiting::No, Op::Acquire(monitor)) => {
+            (Waiting::Reacquire { monitor, interrupted, .. }, _) => {
                 pending.touches(Kind::Lock, name(monitor), Mode::Acquire);
+                pending.touches(Kind::Wake, this, Mode::Await);
+                if interrupted {
+                    pending.touches(Kind::Interruption, this, Mode::Write);
+                }
             }
+            (Waiting::No, Op::Release(monitor)) => pending.touches(Kind::Lock, name(monitor), Mode::Release),
+            (Waiting::No, Op::Acquire(monitor)) => pending.touches(Kind::Lock, name(monitor), Mode::Acquire),
             (Waiting::Parked, _) | (Waiting::No, Op::Park { .. }) => {
                 pending.touches(Kind::Permit, this, Mode::Write);
                 pending.touches(Kind::Interruption, this, Mode::Read);

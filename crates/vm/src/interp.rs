@@ -813,6 +813,7 @@ impl Machine {
             return true;
         }
         if !self.is_visible(op) {
+            self.footprint.log.close();
             self.touch_noted(op);
             self.note_use(op);
             self.note_actions(op);
@@ -820,11 +821,13 @@ impl Machine {
         }
         let current = self.state.current;
         if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
+            self.footprint.log.grant();
             self.touch_noted(op);
             self.note_use(op);
             self.note_actions(op);
             return true;
         }
+        self.footprint.log.close();
         *self.state.own(current).pending = op;
         self.note_stop();
         false

@@ -6,6 +6,8 @@
 
 mod door;
 mod dump;
+#[cfg(feature = "laws")]
+mod parts;
 mod snapshot;
 pub(crate) mod thread;
 
@@ -475,6 +477,24 @@ impl State {
         let thread = &self.threads[self.current.index()];
         let entry = Undo::Namer(self.current, thread.namer);
         self.undo.push(entry);
+    }
+
+    /// What the last step has changed, besides memory.
+    #[cfg(feature = "laws")]
+    pub(crate) fn undo_of_step(&self) -> impl Iterator<Item = &Undo> {
+        self.undo[self.marks.last().map_or(self.undo.len(), |mark| mark.undo)..].iter()
+    }
+
+    #[cfg(feature = "laws")]
+    pub(crate) fn clock_has_changed(&self) -> bool {
+        self.marks.last().is_some_and(|mark| mark.clock != self.clock)
+    }
+
+    /// Whether the last step has made the object, or changed what its header says.
+    #[cfg(feature = "laws")]
+    pub(crate) fn is_header_new(&self, object: Ref) -> bool {
+        let is_header = |write: &crate::heap::Write| write.object == object && write.word() == 0;
+        self.marks.last().is_some_and(|mark| object >= mark.heap || self.heap.log[mark.log..].iter().any(is_header))
     }
 
     /// Begins a step of a thread: remembers what undo needs.

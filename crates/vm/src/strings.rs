@@ -138,7 +138,8 @@ impl Machine {
         self.visible(Op::Intern(content))?;
         self.note_look(&[]);
         if let Some(found) = self.find_interned(content, &units) {
-            self.note_interned(content, false);
+            // Had it come first, its object would be the canonical one, unless every state has that.
+            self.note_interned(content, !self.state.heap.is_base(found));
             self.touch_interned(content, Mode::Read);
             return Ok(found);
         }

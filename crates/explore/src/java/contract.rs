@@ -98,7 +98,11 @@ fn walk(
         }
         tried.states += 1;
         length += 1;
-        if java.step(first) != Flow::On || java.is_stale() {
+        let taken = take(java, first);
+        if let Some(breach) = taken.breach.filter(|_| !java.is_stale()) {
+            return Err(breach);
+        }
+        if taken.flow != Flow::On || java.is_stale() {
             break;
         }
     }
@@ -109,11 +113,18 @@ struct Taken {
     touched: Vec<Touch>,
     raw: Vec<RawAccess>,
     flow: Flow,
+    /// Which law of footprints it breaks by itself.
+    breach: Option<String>,
 }
 
 fn take(java: &mut Java<'_>, choice: Choice) -> Taken {
     let flow = java.step(choice);
-    Taken { touched: java.touched().to_vec(), raw: java.machine.raw_accesses(), flow }
+    let (touched, raw) = (java.touched().to_vec(), java.machine.raw_accesses());
+    #[cfg(feature = "laws")]
+    let breach = java.machine.broken_law().map(str::to_owned);
+    #[cfg(not(feature = "laws"))]
+    let breach = None;
+    Taken { touched, raw, flow, breach }
 }
 
 /// What one step does to words of the heap that the order with another step decides about.

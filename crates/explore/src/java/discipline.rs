@@ -9,6 +9,9 @@
 //! Invariant: after `undo` everything is as it was before the step, and equal fingerprints stand for equal knowledge
 //! of all locations that are still reachable.
 
+#[cfg(feature = "laws")]
+mod parts;
+
 use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
 use crate::java::race::verb;
@@ -18,6 +21,9 @@ use support::{Fingerprint, mix64};
 use verdict::{Finding, Property, Site};
 use vm::mutants::keep;
 use vm::{Discipline, Location, Machine, TraceFrame, Use};
+
+#[cfg(feature = "laws")]
+pub use parts::unnoticed;
 
 /// Uses of a location that are remembered for the report.
 const REMEMBERED: usize = 8;

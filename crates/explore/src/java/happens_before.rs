@@ -11,6 +11,9 @@
 //! Invariant: after `undo` everything is as it was before the step. Clocks count releases, so they grow on every path;
 //! what a state has of them is which clocks cover which last accesses, and that is all that ever decides a race.
 
+#[cfg(feature = "laws")]
+mod parts;
+
 use crate::java::known_races::{self, Accessor};
 use crate::java::places::from_frames;
 use crate::java::race::verb;
@@ -20,6 +23,9 @@ use support::{Fingerprint, budget, mix64};
 use verdict::{Finding, Property, Site};
 use vm::mutants::keep;
 use vm::{Action, Location, Machine, Order, PlainUse, Ref, TraceFrame};
+
+#[cfg(feature = "laws")]
+pub use parts::unnoticed;
 
 /// Of each thread, how many of its releases come before. Threads have numbers in order of appearance, which are used
 /// for nothing else.

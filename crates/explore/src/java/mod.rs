@@ -30,4 +30,6 @@ pub use conduct::decide;
 pub use contract::{Enough, Tried, contract};
 pub use effort::SHORTENING;
 pub use replay::{Replay, replay};
+#[cfg(feature = "laws")]
+pub use system::unnoticed_parts;
 pub use target::Target;

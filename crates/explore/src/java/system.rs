@@ -10,6 +10,9 @@
 //! again until another thread changes something that it has looked at, and until then no wake-up without cause is
 //! offered. So loops around a wait do not make paths endless.
 
+#[cfg(feature = "laws")]
+mod parts;
+
 use crate::java::discipline::{Monitor, Violation};
 use crate::java::happens_before::{HappensBefore, Unordered};
 use crate::java::oracle::Oracle;
@@ -21,6 +24,9 @@ use rustc_hash::FxHashMap;
 use support::{Fingerprint, Mode, Touch, budget, mix64};
 use vm::mutants::keep;
 use vm::{Choice, Discipline, Machine, Step, ThreadId, is_memory};
+
+#[cfg(feature = "laws")]
+pub use parts::unnoticed_parts;
 
 /// So often a thread passes a point of its code, allocating in between, before names by traversal are used.
 const ROUNDS: u32 = 12;

@@ -31,6 +31,8 @@ pub enum Way {
     Discipline,
     /// Whether independent steps commute, on some random pairs.
     Contract,
+    /// Whether each part of a state that could be different makes another fingerprint.
+    Parts,
 }
 
 impl Way {
@@ -43,6 +45,7 @@ impl Way {
         Self::OracleNone,
         Self::Outcomes,
         Self::Discipline,
+        Self::Parts,
     ];
 
     pub fn name(self) -> &'static str {
@@ -55,6 +58,7 @@ impl Way {
             Self::OracleNone => "oracle-none",
             Self::Discipline => "discipline",
             Self::Contract => "contract",
+            Self::Parts => "parts",
         }
     }
 
@@ -69,7 +73,7 @@ impl Way {
             Self::Escape => has(&is_part) || has(&is_rule),
             Self::None => has(&["vm/src/visibility"]),
             Self::Outcomes => has(&["vm/src/printed", "vm/src/visibility", "print_stream", "Output"]),
-            Self::OracleDefault | Self::OracleNone => has(&is_part),
+            Self::OracleDefault | Self::OracleNone | Self::Parts => has(&is_part),
             Self::Discipline => has(&["explore/src/java/discipline"]),
         }
     }
@@ -90,6 +94,8 @@ impl Way {
 /// Pairs of steps that `contract` tries, and the seed that it draws them with.
 const PAIRS: u64 = 500;
 const SEED: u64 = 1;
+/// Steps of the path along which parts are changed.
+const STEPS: usize = 4;
 /// A search that takes longer has no answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -108,6 +114,8 @@ pub enum Answer {
     Kept,
     /// The first breach of the contract.
     Broken(String),
+    /// Parts of a state that may change without its fingerprint.
+    Unnoticed(BTreeSet<&'static str>),
     Panicked(String),
 }
 
@@ -120,12 +128,17 @@ impl Answer {
         }
     }
 
+    pub fn is_inconclusive(&self) -> bool {
+        matches!(self, Self::Checked { verdict: "inconclusive", .. })
+    }
+
     /// Whether the machine as it is may give it.
     pub fn is_sound(&self) -> bool {
         match self {
-            Self::Checked { verdict, .. } => *verdict != "inconclusive",
+            Self::Checked { .. } => !self.is_inconclusive(),
             Self::Matched { same } => *same,
             Self::Kept => true,
+            Self::Unnoticed(parts) => parts.is_empty(),
             Self::Broken(_) | Self::Panicked(_) => false,
         }
     }
@@ -144,6 +157,10 @@ impl fmt::Display for Answer {
             Self::Kept => write!(f, "the contract is kept"),
             Self::Broken(breach) if f.alternate() => write!(f, "{breach}"),
             Self::Broken(_) => write!(f, "the contract is broken"),
+            Self::Unnoticed(parts) if parts.is_empty() => write!(f, "every part is noticed"),
+            Self::Unnoticed(parts) => {
+                write!(f, "not noticed: {}", parts.iter().copied().collect::<Vec<_>>().join(", "))
+            }
             Self::Panicked(what) => write!(f, "panic: {what}"),
         }
     }
@@ -171,6 +188,7 @@ pub fn ask(oracle: &Oracle, check: &CheckFixture, way: Way, off: Option<Site>, m
                 let kept = contract(&mut machine, &settings, SEED, enough);
                 (kept.map_or_else(Answer::Broken, |_| Answer::Kept), 0)
             }
+            Way::Parts => (Answer::Unnoticed(explore::unnoticed_parts(&mut machine, &settings, STEPS)), 0),
             _ => {
                 let report = explore::check(&mut machine, &settings, &mut Unwatched);
                 (answer(&report, settings.oracle), report.stats.transitions + report.stats.hunt.transitions)
@@ -230,7 +248,7 @@ pub(crate) fn settings(check: &CheckFixture, way: Way, most: u64) -> Option<Sett
     settings.plan = match way {
         Way::Escape | Way::Outcomes | Way::Discipline => Some(Plan::of(Reduction::Escape)),
         Way::None | Way::OracleNone => Some(Plan::of(Reduction::None)),
-        Way::Default | Way::OracleDefault | Way::Contract => None,
+        Way::Default | Way::OracleDefault | Way::Contract | Way::Parts => None,
     };
     settings.outcomes = way == Way::Outcomes;
     settings.semantics.outcomes = way == Way::Outcomes;

@@ -323,7 +323,7 @@ fn timed_join(m: &mut Machine, thread: Ref, millis: i64) -> Result<u64> {
             return Ok(0);
         }
     }
-    m.touch_life(thread, false);
+    m.note_life(thread);
     let ended = !m.is_alive(thread);
     let nanos = (millis as u64).saturating_mul(1_000_000);
     timed_wait(m, Waiting::Joining { thread }, op, Some(nanos), ended)?;

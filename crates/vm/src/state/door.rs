@@ -137,9 +137,8 @@ impl Machine {
         self.touch_waiters(object, Mode::Write);
     }
 
-    /// A thread leaves the wait set by itself.
+    /// The thread that takes this step leaves the wait set by itself; it was announced that it might.
     pub(crate) fn leave_wait_set(&mut self, object: Ref, thread: ThreadId) {
-        self.touch_waiters(object, Mode::Write);
         self.state.with_monitor(object, |monitor| monitor.waiters.retain(|&waiter| waiter != thread));
     }
 
@@ -169,7 +168,6 @@ impl Machine {
     pub(crate) fn end_wait(&mut self, object: Ref, entries: u32) {
         let current = self.state.current;
         self.take_monitor(object, entries);
-        self.touch_thread(Kind::Wake, current, Mode::Await);
         self.state.control_mut(current).waiting = Waiting::No;
     }
 }

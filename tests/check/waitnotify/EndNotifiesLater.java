@@ -1,0 +1,18 @@
+// expect: violated deadlock
+// expect: violated assertion
+// options: --no-spurious
+// A thread notifies those who wait for it when it ends, which is after its last write.
+class EndNotifiesLater {
+    static volatile boolean written;
+
+    public static void main(String[] args) throws Exception {
+        Thread thread = new Thread(() -> written = true);
+        thread.start();
+        if (written) {
+            synchronized (thread) {
+                thread.wait(); // !deadlock
+            }
+            assert false; // !assertion
+        }
+    }
+}
