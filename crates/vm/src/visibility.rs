@@ -660,9 +660,10 @@ impl Machine {
             return true;
         }
         if keep(sharing.is_contended(mix64(name ^ u64::from(LOCK)), thread)) {
-            sharing.locks.insert(name);
-            sharing.count_class(class, true);
-            sharing.changed = true;
+            if sharing.locks.insert(name) {
+                sharing.count_class(class, true);
+                sharing.changed = true;
+            }
             return true;
         }
         false
