@@ -52,7 +52,7 @@ impl Machine {
             }
             (Waiting::No, Op::Join { thread: object, timed: true }) => self.is_free(object, thread),
             (Waiting::No, Op::Join { thread: object, .. }) => self.is_joinable(object, thread) || control.interrupted,
-            (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
+            (Waiting::No, Op::Choose(_, 0)) => !self.pending_references.is_null(),
             _ => true,
         }
     }

@@ -15,7 +15,7 @@ use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use support::{Touch, depend};
+use support::{Alternative, Touch, depend};
 use vm::{Choice, Machine, RawAccess};
 
 /// What was tried.
@@ -249,13 +249,19 @@ fn difference(java: &mut Java<'_>, pair: [Choice; 2]) -> String {
 /// What a choice does, in a word.
 fn kind(java: &Java<'_>, choice: Choice) -> &'static str {
     match choice.alternative {
-        Choice::TIMEOUT => "time-out",
-        Choice::SPURIOUS => "wake-up",
-        _ => java.machine.pending(choice.thread).kind(),
+        Alternative::TimeOut => "time-out",
+        Alternative::Spurious => "wake-up",
+        Alternative::GoOn
+        | Alternative::Tick
+        | Alternative::Failure
+        | Alternative::Notify(_)
+        | Alternative::Value(_)
+        | Alternative::Random(_)
+        | Alternative::Clear => java.machine.pending(choice.thread).kind(),
     }
 }
 
 fn told(java: &Java<'_>, choice: Choice) -> String {
     let control = java.machine.state().control(choice.thread);
-    format!("[{} {:?} {:?} alternative {:x}]", choice.thread.0, control.waiting, control.pending, choice.alternative)
+    format!("[{} {:?} {:?} {}]", choice.thread.0, control.waiting, control.pending, choice.alternative)
 }
