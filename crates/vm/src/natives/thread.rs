@@ -42,8 +42,8 @@ natives! {
         "getState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode => get_state;
         "threadState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode => thread_state;
         "join" "(J)V" reads(Memory, Begun, Ended, Lock) writes(Interruption, Clock, Elsewhere) caller blocks bytecode => join;
-        "getStackTrace0" "()Ljava/lang/Object;" reads(Memory, World) interns allocates => stack_trace_of;
-        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" reads(Memory, World) interns allocates => dump_threads;
+        "getStackTrace0" "()Ljava/lang/Object;" reads(Memory, World) interns allocates caller => stack_trace_of;
+        "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" reads(Memory, World) interns allocates caller => dump_threads;
         "getThreads" "()[Ljava/lang/Thread;" reads(World) allocates => all_threads;
         "findScopedValueBindings" "()Ljava/lang/Object;" caller => scoped_value_bindings;
     }
