@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows about Java.
 
+mod alternative;
 pub mod budget;
 pub mod files;
 mod fingerprint;
@@ -10,6 +11,7 @@ mod footprint;
 mod index;
 mod interner;
 
+pub use alternative::Alternative;
 pub use budget::{Budget, Spent};
 pub use fingerprint::{Fingerprint, mix64};
 pub use footprint::{Mode, Touch, depend, depend_here, race};

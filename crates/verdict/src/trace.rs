@@ -6,6 +6,7 @@
 
 use crate::{Place, Property};
 use serde::{Deserialize, Serialize};
+use support::Alternative;
 
 /// A class of the program and a hash of its bytes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -15,12 +16,12 @@ pub struct ClassStamp {
 }
 
 /// One scheduling decision.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TraceStep {
     /// In order of starting, the main thread is 0.
     pub thread: u32,
-    /// Which outcome of its operation; see the machine's `Choice`.
-    pub alternative: u32,
+    /// Which outcome of its operation.
+    pub alternative: Alternative,
     /// The operation that it was about to execute, without anything that depends on the run: compared on replay.
     pub op: String,
 }
@@ -74,14 +75,17 @@ impl std::fmt::Display for TraceError {
 impl std::error::Error for TraceError {}
 
 impl Trace {
-    pub const VERSION: u32 = 1;
+    /// The format that is written; older ones are read.
+    pub const VERSION: u32 = 2;
+    /// The format that had numbers for alternatives.
+    pub const NUMBERED: u32 = 1;
 
     pub fn to_text(&self) -> String {
         let mut text = serde_json::to_string(self).unwrap_or_default();
         text.push('\n');
         for step in &self.steps {
             text += &match step.alternative {
-                0 => format!("{} {}\n", step.thread, step.op),
+                Alternative::GoOn => format!("{} {}\n", step.thread, step.op),
                 alternative => format!("{}/{alternative} {}\n", step.thread, step.op),
             };
         }
@@ -96,7 +100,8 @@ impl Trace {
             .get("version")
             .and_then(serde_json::Value::as_u64)
             .ok_or_else(|| TraceError::Header("it has no version".to_owned()))?;
-        if version != u64::from(Self::VERSION) {
+        let is_numbered = version == u64::from(Self::NUMBERED);
+        if !is_numbered && version != u64::from(Self::VERSION) {
             return Err(TraceError::Version(u32::try_from(version).unwrap_or(u32::MAX)));
         }
         let mut trace: Self = serde_json::from_str(header).map_err(|error| TraceError::Header(error.to_string()))?;
@@ -104,9 +109,15 @@ impl Trace {
             let wrong = || TraceError::Step { line: index + 1, text: line.to_owned() };
             let (who, op) = line.split_once(' ').ok_or_else(wrong)?;
             let (thread, alternative) = match who.split_once('/') {
-                Some((thread, alternative)) => (thread, alternative.parse().map_err(|_| wrong())?),
-                None => (who, 0),
+                Some((thread, alternative)) => (thread, Some(alternative)),
+                None => (who, None),
             };
+            let alternative = match alternative {
+                None if !is_numbered => Some(Alternative::GoOn),
+                Some(word) if !is_numbered => Alternative::named(word),
+                number => numbered(number.unwrap_or("0"), op),
+            };
+            let alternative = alternative.ok_or_else(wrong)?;
             trace.steps.push(TraceStep {
                 thread: thread.parse().map_err(|_| wrong())?,
                 alternative,
@@ -117,9 +128,29 @@ impl Trace {
     }
 }
 
+/// What a number of the first format stands for: its meaning follows from the operation. Of what is chosen there, only
+/// the machine knows what it is about, so it is a value.
+fn numbered(number: &str, op: &str) -> Option<Alternative> {
+    const TIME_OUT: u32 = 1 << 31;
+    const SPURIOUS: u32 = 1 << 30;
+    const TICK: u32 = 1 << 29;
+    const FAILURE: u32 = 1 << 28;
+    Some(match number.parse().ok()? {
+        TIME_OUT => Alternative::TimeOut,
+        SPURIOUS => Alternative::Spurious,
+        TICK => Alternative::Tick,
+        FAILURE => Alternative::Failure,
+        place if op.starts_with("notifies one ") => Alternative::Notify(u16::try_from(place).ok()?),
+        place if op.starts_with("chooses ") => Alternative::Value(u16::try_from(place).ok()?),
+        0 => Alternative::GoOn,
+        _ => return None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Trace, TraceError, TraceStep};
+    use support::Alternative;
 
     fn sample() -> Trace {
         let step = |thread, alternative, op: &str| TraceStep { thread, alternative, op: op.to_owned() };
@@ -138,7 +169,11 @@ mod tests {
             property: None,
             message: String::new(),
             location: None,
-            steps: vec![step(0, 0, "start Thread"), step(1, 2, "notify Object")],
+            steps: vec![
+                step(0, Alternative::GoOn, "starts Thread"),
+                step(1, Alternative::Notify(2), "notifies one on Object"),
+                step(0, Alternative::TimeOut, "wakes up"),
+            ],
         }
     }
 
@@ -154,9 +189,25 @@ mod tests {
         assert_eq!(Trace::from_text(""), Err(TraceError::Empty));
         assert!(matches!(Trace::from_text("x"), Err(TraceError::Header(_))));
         assert!(matches!(
-            Trace::from_text(&text.replace("\"version\":1", "\"version\":9")),
+            Trace::from_text(&text.replace("\"version\":2", "\"version\":9")),
             Err(TraceError::Version(9))
         ));
-        assert!(matches!(Trace::from_text(&(text + "oops\n")), Err(TraceError::Step { line: 4, .. })));
+        assert!(matches!(Trace::from_text(&(text.clone() + "oops\n")), Err(TraceError::Step { line: 5, .. })));
+        assert!(matches!(Trace::from_text(&(text + "0/1 reads\n")), Err(TraceError::Step { line: 5, .. })));
+    }
+
+    #[test]
+    fn a_trace_of_the_first_format_is_read() {
+        let trace = Trace::from_text(include_str!("../../../tests/traces/version-1.trace")).expect("it is a trace");
+        assert_eq!(trace.version, Trace::NUMBERED);
+        let unusual = trace.steps.iter().filter(|step| step.alternative != Alternative::GoOn);
+        let unusual: Vec<_> = unusual.map(|step| (step.thread, step.alternative)).collect();
+        assert_eq!(
+            unusual,
+            [(0, Alternative::Notify(1)), (0, Alternative::Value(3)), (0, Alternative::TimeOut)],
+            "whom it notifies, what it chooses, and that its time is over"
+        );
+        let wrong = include_str!("../../../tests/traces/version-1.trace").replace("0/3 chooses", "0/3 reads");
+        assert!(matches!(Trace::from_text(&wrong), Err(TraceError::Step { .. })));
     }
 }

@@ -16,7 +16,7 @@ use crate::thread::{Thread, ThreadId};
 use program::{ClassId, Finder, LoadError, LoaderId, Program};
 use rustc_hash::FxHashMap;
 use std::fmt;
-use support::{Symbol, mix64};
+use support::{Alternative, Symbol, mix64};
 
 /// Why the machine could not start.
 #[derive(Debug)]
@@ -87,7 +87,7 @@ impl Machine {
             semantics: crate::semantics::Semantics::default(),
             events: Vec::new(),
             ledger: crate::events::Ledger::default(),
-            alternative: 0,
+            alternative: Alternative::GoOn,
             live: 1,
             wake_counts: crate::wake_counts::WakeTable::default(),
             effort: crate::effort::Effort::default(),

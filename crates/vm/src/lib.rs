@@ -61,7 +61,7 @@ pub use launch::LaunchError;
 pub use machine::{Machine, Stop};
 pub use modules::{ModuleError, ModuleOption, ModuleOptionKind};
 pub use natives::{Deed, Effect, Native, Part, Reach, all as natives, stepping as stepping_natives};
-pub use op::{Access, Choice, Compare, Location, Op, Order, Orders, Span};
+pub use op::{Access, Choice, Compare, Location, Matter, Op, Order, Orders, Span};
 pub use options::{AssertionRule, Assertions, Options};
 pub use ordering::{Action, PlainUse};
 pub use outside::{Outside, OutsideEnd};

@@ -14,7 +14,7 @@ use program::ir::{Body, Inst, Reg, Switch};
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::mix64;
+use support::{Alternative, mix64};
 
 /// Why a thread stopped running.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -200,7 +200,7 @@ pub struct Machine {
     /// Whether every operation of another thread so far comes before what the current thread does now.
     pub(crate) alone: bool,
     /// Which outcome the scheduler chose for the granted operation.
-    pub(crate) alternative: u32,
+    pub(crate) alternative: Alternative,
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
     /// What the numbers in [`crate::thread::Control::wakes`] stand for.

@@ -6,7 +6,7 @@ use crate::natives::Deed;
 use crate::op::{Location, Op};
 use crate::thread::{ThreadId, Waiting};
 use program::MethodId;
-use support::Mode;
+use support::{Alternative, Mode};
 
 impl Machine {
     pub(crate) fn holds(&self, object: Ref) -> bool {
@@ -122,7 +122,18 @@ impl Machine {
 
     /// Moves one or all waiters of a monitor to wanting it back.
     pub(crate) fn wake_waiters(&mut self, object: Ref, all: bool) {
-        self.notify_waiters(object, all, self.alternative as usize);
+        let which = match self.alternative {
+            Alternative::Notify(place) => usize::from(place),
+            Alternative::GoOn
+            | Alternative::TimeOut
+            | Alternative::Spurious
+            | Alternative::Tick
+            | Alternative::Failure
+            | Alternative::Value(_)
+            | Alternative::Random(_)
+            | Alternative::Clear => 0,
+        };
+        self.notify_waiters(object, all, which);
     }
 
     /// The current thread takes notice that it is interrupted, in its Java object as well.

@@ -8,6 +8,7 @@ use crate::machine::Machine;
 use crate::natives::Width;
 use crate::thread::ThreadId;
 use program::ClassId;
+use support::Alternative;
 
 /// Memory order of an access, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -196,7 +197,7 @@ pub enum Op {
     /// Looks for the canonical string of some content, and makes one if there is none.
     Intern(u64),
     /// Takes one of `n` alternatives.
-    Choose(u32),
+    Choose(Matter, u32),
 }
 
 impl Op {
@@ -301,7 +302,7 @@ impl Op {
             Self::End => (23, Ref::NULL, 0),
             Self::Output => (24, Ref::NULL, 0),
             Self::Exit => (25, Ref::NULL, 0),
-            Self::Choose(n) => (26, Ref::NULL, u64::from(n)),
+            Self::Choose(matter, n) => (26, Ref::NULL, (matter as u64) << 32 | u64::from(n)),
             Self::Intern(content) => (27, Ref::NULL, content),
         }
     }
@@ -344,7 +345,7 @@ impl Op {
             | Self::Output
             | Self::Exit
             | Self::Intern(_)
-            | Self::Choose(_) => return,
+            | Self::Choose(..) => return,
         };
         if !object.is_null() {
             *object = f(*object);
@@ -366,23 +367,44 @@ impl Machine {
     }
 }
 
+/// What is chosen among several values.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Matter {
+    /// The program leaves it to Heddle.
+    Value,
+    Random,
+    /// Whether the collector clears a reference.
+    Clear,
+    /// Whether something fails without cause.
+    Failure,
+}
+
+impl Matter {
+    /// The choice of the value at this place.
+    pub(crate) fn alternative(self, at: u16) -> Alternative {
+        match (self, at) {
+            (Self::Value, value) => Alternative::Value(value),
+            (Self::Random, number) => Alternative::Random(number),
+            (Self::Clear | Self::Failure, 0) => Alternative::GoOn,
+            (Self::Clear, _) => Alternative::Clear,
+            (Self::Failure, _) => Alternative::Failure,
+        }
+    }
+}
+
 /// What the scheduler decides: which thread goes on, and, where its operation has several outcomes,
 /// which one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Choice {
     pub thread: ThreadId,
-    pub alternative: u32,
+    pub alternative: Alternative,
 }
 
 impl Choice {
-    /// The alternative in which a timed wait ends because its time is over.
-    pub const TIMEOUT: u32 = 1 << 31;
-    /// The alternative in which a wait returns without cause.
-    pub const SPURIOUS: u32 = 1 << 30;
-    /// The alternative of a reading of the clock before which time has passed.
-    pub const TICK: u32 = 1 << 29;
-    /// The alternative in which a weak compare-and-set fails without cause.
-    pub const FAILURE: u32 = 1 << 28;
+    /// The thread does what it is about to do.
+    pub const fn go_on(thread: ThreadId) -> Self {
+        Self { thread, alternative: Alternative::GoOn }
+    }
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ impl Machine {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
             (Waiting::No, Op::Join { thread: object, timed: false }) => !self.is_alive(object) || control.interrupted,
-            (Waiting::No, Op::Choose(0)) => !self.pending_references.is_null(),
+            (Waiting::No, Op::Choose(_, 0)) => !self.pending_references.is_null(),
             _ => true,
         }
     }

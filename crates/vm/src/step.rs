@@ -10,6 +10,7 @@ use crate::outside::OutsideEnd;
 use crate::schedule::Outcome;
 use crate::state::{Init, Snapshot};
 use crate::thread::{ThreadId, Waiting};
+use support::Alternative;
 
 /// Back-edges and calls after which a step ends although nothing visible happened.
 const LOCAL_STEPS: u32 = 10_000;
@@ -30,6 +31,15 @@ pub enum Step {
     Assumed,
     /// The objects that this path has made, garbage included, are too many; their live part would fit the heap.
     Exhausted,
+}
+
+/// The outcome of an operation that comes at this place among its alternatives.
+fn outcome(op: Op, at: u16) -> Alternative {
+    match op {
+        Op::Notify { all: false, .. } => Alternative::Notify(at),
+        Op::Choose(matter, _) => matter.alternative(at),
+        _ => Alternative::GoOn,
+    }
 }
 
 impl Machine {
@@ -71,7 +81,7 @@ impl Machine {
             Op::Notify { monitor, all: false } => {
                 self.state.monitor(monitor).map_or(1, |m| m.waiters.len().max(1) as u32)
             }
-            Op::Choose(n) => n.max(1),
+            Op::Choose(_, n) => n.max(1),
             _ => 1,
         }
     }
@@ -93,14 +103,15 @@ impl Machine {
         for thread in self.live_threads() {
             let control = self.state.control(thread);
             let alternatives = self.alternatives(thread);
-            choices.extend((0..alternatives).map(|alternative| Choice { thread, alternative }));
+            let outcome = |at: u32| Choice { thread, alternative: outcome(control.pending, at as u16) };
+            choices.extend((0..alternatives).map(outcome));
             busy |= alternatives > 0 && !control.spinning;
             timed |= control.deadline.is_some() || control.pending == Op::Clock;
             if matches!(control.pending, Op::CompareAndSet(compare) if compare.weak && self.succeeds(compare)) {
-                choices.push(Choice { thread, alternative: Choice::FAILURE });
+                choices.push(Choice { thread, alternative: Alternative::Failure });
             }
             if control.waiting != Waiting::No && self.may_wake_spuriously(thread) {
-                choices.push(Choice { thread, alternative: Choice::SPURIOUS });
+                choices.push(Choice { thread, alternative: Alternative::Spurious });
             }
         }
         if timed {
@@ -138,16 +149,18 @@ impl Machine {
         if self.granted {
             self.stale_answer(choice.thread);
         }
-        self.alternative = if choice.alternative < Choice::TICK { choice.alternative } else { 0 };
+        self.alternative = choice.alternative;
         self.fill_fuel(LOCAL_STEPS);
         self.begin_raw();
         let stop = go(self);
         self.state.heap.raw.set_on(false);
         self.granted = false;
-        self.alternative = 0;
+        self.alternative = Alternative::GoOn;
         let outcome = match stop {
             Stop::Pending | Stop::Blocked => Step::Pending,
             Stop::Turn | Stop::Returned(_) | Stop::Threw(_) => {
+                // Others get to see that the initialisers that it is in are not over.
+                self.note_stop();
                 *self.state.own(choice.thread).pending = Op::Local;
                 Step::Pending
             }
@@ -216,7 +229,7 @@ impl Machine {
         self.state.restore(snapshot);
         self.state.shrink();
         self.granted = false;
-        self.alternative = 0;
+        self.alternative = Alternative::GoOn;
         self.native_running = None;
         self.yielded = false;
         self.nested_constants = 0;

@@ -9,6 +9,7 @@ use crate::op::{Choice, Op};
 use crate::semantics::Time;
 use crate::thread::{Frame, OnExit, ThreadId, Waiting};
 use program::LoaderId;
+use support::Alternative;
 
 /// While running, a reading of the clock takes this long, so that code which waits for time to pass gets there.
 const READING_NANOS: u64 = 100;
@@ -96,7 +97,7 @@ impl Machine {
             for (deadline, thread) in self.timers() {
                 let held_back = strict && Some(deadline) != earliest;
                 if !held_back && self.can_time_out(thread) {
-                    choices.push(Choice { thread, alternative: Choice::TIMEOUT });
+                    choices.push(Choice { thread, alternative: Alternative::TimeOut });
                     due |= deadline <= self.state.clock();
                 }
             }
@@ -108,7 +109,7 @@ impl Machine {
             let control = self.state.control(thread);
             let reads = control.waiting == Waiting::No && control.pending == Op::Clock;
             if reads && (control.spinning || self.semantics.time_choices) {
-                choices.push(Choice { thread, alternative: Choice::TICK });
+                choices.push(Choice { thread, alternative: Alternative::Tick });
             }
         }
     }

@@ -575,7 +575,7 @@ impl Machine {
         match op {
             Op::Local | Op::Yield => return false,
             // These have several outcomes, or make time pass, even for a thread that is alone.
-            Op::Choose(_) | Op::Clock => return keep(true),
+            Op::Choose(..) | Op::Clock => return keep(true),
             _ => {}
         }
         if self.alone {
@@ -776,7 +776,7 @@ impl Machine {
 /// Whether the operation has several outcomes, or makes time pass, even for a thread that is alone.
 fn is_choice(op: Op) -> bool {
     match op {
-        Op::Choose(_) | Op::Clock => true,
+        Op::Choose(..) | Op::Clock => true,
         Op::CompareAndSet(compare) => compare.weak,
         _ => false,
     }

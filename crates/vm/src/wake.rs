@@ -25,7 +25,7 @@ use crate::thread::{Control, Frame, ThreadId, Waiting};
 use crate::throw::TraceFrame;
 use crate::wake_counts::{Site, WakeCounts};
 use program::LoaderId;
-use support::{Fingerprint, mix64};
+use support::{Alternative, Fingerprint, mix64};
 
 fn may_wake(control: &Control) -> bool {
     matches!(control.waiting, Waiting::Monitor { .. } | Waiting::Parked)
@@ -69,8 +69,8 @@ impl Machine {
     pub(crate) fn begin_choice(&mut self, choice: Choice) {
         let thread = choice.thread;
         match choice.alternative {
-            Choice::TIMEOUT => self.fire(thread),
-            Choice::SPURIOUS => {
+            Alternative::TimeOut => self.fire(thread),
+            Alternative::Spurious => {
                 self.release(thread);
                 let wake_depth = self.depth_below_wait(thread);
                 let (site, count) = (self.site_of(thread), self.wakes_here(thread));
@@ -80,8 +80,13 @@ impl Machine {
                 *own.since_wake = Some(Fingerprint::default());
                 *own.wake_depth = wake_depth;
             }
-            Choice::TICK => self.tick(),
-            _ => {
+            Alternative::Tick => self.tick(),
+            Alternative::GoOn
+            | Alternative::Failure
+            | Alternative::Notify(_)
+            | Alternative::Value(_)
+            | Alternative::Random(_)
+            | Alternative::Clear => {
                 let control = self.state.control(thread);
                 let woken = may_wake(control) || matches!(control.waiting, Waiting::Reacquire { .. });
                 if woken && (control.wakes != WakeCounts::NONE || control.fruitless || control.since_wake.is_some()) {
@@ -103,9 +108,9 @@ impl Machine {
     /// The depth from which on the frames of the thread belong to a call of the library that woke, or is about
     /// to wake, without cause. What it keeps in its variables is its own business: it returns for a reason.
     pub(crate) fn waits_in(&self, choice: Choice) -> Option<usize> {
-        let depth = match choice.alternative {
-            Choice::SPURIOUS => self.depth_below_wait(choice.thread),
-            _ => self.state.control(choice.thread).wake_depth,
+        let depth = match choice.alternative == Alternative::Spurious {
+            true => self.depth_below_wait(choice.thread),
+            false => self.state.control(choice.thread).wake_depth,
         };
         depth.map(|depth| depth as usize)
     }

@@ -4,6 +4,7 @@
 mod common;
 
 use std::collections::{BTreeSet, HashSet};
+use support::Alternative;
 use vm::{Event, Machine, Step, Visibility};
 
 /// Everything that a search without reduction meets.
@@ -386,7 +387,10 @@ public class Fails {
     for alternative in 0..2 {
         for _ in 0..20 {
             let choices = machine.choices();
-            let chosen = choices.iter().rfind(|choice| choice.alternative == alternative).or(choices.first());
+            let chosen = choices
+                .iter()
+                .rfind(|choice| choice.alternative == Alternative::Value(alternative))
+                .or(choices.first());
             let Some(&choice) = chosen else { break };
             if !matches!(machine.step(choice), Step::Pending) {
                 break;

@@ -23,23 +23,23 @@ fn a_thread_that_does_nothing_takes_two_steps() {
     let mut pending = Vec::new();
     while machine.state().threads.len() == before {
         pending.push(machine.pending(main));
-        machine.step(Choice { thread: main, alternative: 0 });
+        machine.step(Choice::go_on(main));
     }
     assert_eq!(pending, [Op::Local], "nobody else is there to see anything");
     assert!(matches!(machine.pending(main), Op::Join { .. }), "{:?}", machine.pending(main));
     let child = ThreadId::new(before);
     assert_eq!(machine.alternatives(main), 0, "it waits for the child");
     let mut steps = 1;
-    while machine.step(Choice { thread: child, alternative: 0 }) != Step::Ended {
+    while machine.step(Choice::go_on(child)) != Step::Ended {
         assert_eq!(machine.pending(child), Op::End);
         steps += 1;
     }
     assert!(steps <= 2, "{steps} steps");
     assert_eq!(machine.alternatives(main), 1);
-    assert_eq!(machine.step(Choice { thread: main, alternative: 0 }), Step::Exit(0));
+    assert_eq!(machine.step(Choice::go_on(main)), Step::Exit(0));
     assert!(machine.choices().is_empty());
     assert!(machine.undo());
-    assert_eq!(machine.choices(), [Choice { thread: main, alternative: 0 }]);
+    assert_eq!(machine.choices(), [Choice::go_on(main)]);
 }
 
 /// The idiom under `join`: the end of a thread may not fall between its two lines.

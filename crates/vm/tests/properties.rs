@@ -408,7 +408,7 @@ fn a_grant_is_for_one_operation() {
             if done(machine) {
                 return;
             }
-            machine.step(Choice { thread, alternative: 0 });
+            machine.step(Choice::go_on(thread));
         }
         panic!("never came there");
     };
@@ -417,7 +417,7 @@ fn a_grant_is_for_one_operation() {
     let waiter = vm::ThreadId::new(before);
     until(&mut machine, waiter, &|machine| matches!(machine.pending(waiter), Op::Wait { .. }));
     until(&mut machine, main, &|machine| machine.state().control(waiter).interrupted);
-    machine.step(Choice { thread: waiter, alternative: 0 });
+    machine.step(Choice::go_on(waiter));
     // The interrupted wait was all that was granted.
     assert!(matches!(machine.pending(waiter), Op::Release(_)), "{:?}", machine.pending(waiter));
 }

@@ -3,6 +3,7 @@
 mod common;
 
 use common::search::{Found, Search, searching};
+use support::Alternative;
 use vm::{Choice, Machine, Op, Semantics, ThreadId, Time};
 
 fn explore(class: &str, source: &str, semantics: Semantics) -> (Found, Machine) {
@@ -61,18 +62,18 @@ public class TwoTimers {
 #[test]
 fn timers_fire_in_any_order_and_by_their_deadlines_only_when_strict() {
     let timeouts = |machine: &Machine| -> Vec<ThreadId> {
-        machine.choices().iter().filter(|c| c.alternative == Choice::TIMEOUT).map(|c| c.thread).collect()
+        machine.choices().iter().filter(|c| c.alternative == Alternative::TimeOut).map(|c| c.thread).collect()
     };
     let (mut machine, _classes) = searching("TwoTimers", TWO_TIMERS);
     let (main, before, start) = (ThreadId::new(0), machine.state().threads.len(), machine.state().clock());
     let child = ThreadId::new(before);
     let sleep = |machine: &mut Machine, thread: ThreadId| {
         while machine.state().control(thread).deadline.is_none() {
-            machine.step(Choice { thread, alternative: 0 });
+            machine.step(Choice::go_on(thread));
         }
     };
     while machine.state().threads.len() == before {
-        machine.step(Choice { thread: main, alternative: 0 });
+        machine.step(Choice::go_on(main));
     }
     let depth = machine.depth();
     sleep(&mut machine, child);
@@ -83,7 +84,7 @@ fn timers_fire_in_any_order_and_by_their_deadlines_only_when_strict() {
     assert_eq!(timeouts(&machine), [main, child]);
     machine.semantics.time = Time::Strict;
     assert_eq!(timeouts(&machine), [child], "its deadline comes first");
-    machine.step(Choice { thread: child, alternative: Choice::TIMEOUT });
+    machine.step(Choice { thread: child, alternative: Alternative::TimeOut });
     assert_eq!(machine.state().clock(), start + 10_000_000);
     assert_eq!(timeouts(&machine), [main]);
     machine.semantics.time = Time::default();
@@ -94,7 +95,7 @@ fn timers_fire_in_any_order_and_by_their_deadlines_only_when_strict() {
     sleep(&mut machine, main);
     sleep(&mut machine, child);
     assert_eq!(timeouts(&machine), [main, child]);
-    machine.step(Choice { thread: main, alternative: Choice::TIMEOUT });
+    machine.step(Choice { thread: main, alternative: Alternative::TimeOut });
     assert_eq!(machine.state().clock(), start + 20_000_000);
 }
 
@@ -321,7 +322,7 @@ fn a_wait_for_centuries_does_not_end_by_itself() {
     let (mut machine, _classes) = searching("Forgotten", &source);
     let main = ThreadId::new(0);
     while !matches!(machine.pending(main), Op::Wait { .. }) || machine.alternatives(main) > 0 {
-        machine.step(Choice { thread: main, alternative: 0 });
+        machine.step(Choice::go_on(main));
     }
-    assert!(machine.choices().iter().all(|choice| choice.alternative == Choice::SPURIOUS));
+    assert!(machine.choices().iter().all(|choice| choice.alternative == Alternative::Spurious));
 }

@@ -15,7 +15,7 @@ const PROGRAMS: Sources = &[
 const STEPS: u32 = 200_000;
 const GOES: usize = 7;
 
-const MAIN: Choice = Choice { thread: ThreadId(0), alternative: 0 };
+const MAIN: Choice = Choice::go_on(ThreadId(0));
 
 pub fn run(jdk: &Jdk) -> Result<()> {
     let classes = compile_sources(jdk, PROGRAMS)?;

@@ -3,6 +3,7 @@
 use crate::support::{Workspace, code, heddle_in, stderr, stdout};
 use serde_json::Value;
 use std::io::Read;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -83,6 +84,27 @@ fn a_deadlock_is_found_told_and_replayed() {
 }
 
 #[test]
+fn a_trace_of_the_first_format_is_replayed() {
+    let traces = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/traces"));
+    let read = |name: &str| std::fs::read_to_string(traces.join(name)).expect("the fixture is there");
+    let space = Workspace::new();
+    space.write("Alternatives.java", read("Alternatives.java"));
+    let directory = space.path().display().to_string();
+    space.write("old.trace", read("version-1.trace").replacen("/tmp/tr", &directory, 1));
+    let told = ["wakes \"Thread-1\"", "chooses 3 of 0..=3", "its time is over", "✗ reproduced"];
+    judged(&heddle_in(space.path(), &["replay", "old.trace"]), 1, &told);
+    // The same program today.
+    let ran = heddle_in(space.path(), &["check", "--no-hunt", "--property", "assertion", "Alternatives.java"]);
+    assert_eq!(code(&ran), 1, "{}", stdout(&ran));
+    let trace = ".heddle/Alternatives-assertion-1.trace";
+    let text = std::fs::read_to_string(space.path().join(trace)).expect("the trace was written");
+    for step in ["0/notify:1 notifies one on", "0/value:3 chooses 3 of", "0/time-out wakes up"] {
+        assert!(text.lines().any(|line| line.starts_with(step)), "{step}: {text}");
+    }
+    judged(&heddle_in(space.path(), &["replay", trace]), 1, &["✗ reproduced"]);
+}
+
+#[test]
 fn a_trace_says_what_has_changed_since() {
     let space = Workspace::new();
     space.write("Locks.java", LOCKS);
@@ -93,7 +115,7 @@ fn a_trace_says_what_has_changed_since() {
     judged(&ran, 2, &["the code of Locks has changed", "? diverged: step "]);
     let text = std::fs::read_to_string(space.path().join(trace)).expect("the trace was written");
     for (damage, sentence) in [
-        (text.replacen("\"version\":1", "\"version\":99", 1), "format version 99"),
+        (text.replacen("\"version\":2", "\"version\":99", 1), "format version 99"),
         (format!("{text}nonsense\n"), "is not a step"),
         (text.replacen("Locks.java", "Gone.java", 1), "Gone.java"),
         (String::new(), "the file is empty"),

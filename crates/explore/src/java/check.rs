@@ -20,8 +20,8 @@ use crate::system::{Flow, System};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use support::Spent;
 use support::budget::resident_bytes;
+use support::{Alternative, Spent};
 use verdict::{
     Assumption, Finding, HuntStats, Outcome, PlanSummary, Property, Report, Shortfall, Stats, Story, Trace, TraceStep,
     Verdict,
@@ -366,7 +366,7 @@ fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort:
 
 /// Whether somebody wakes without cause on a path.
 pub fn has_spurious(path: &[Choice]) -> bool {
-    path.iter().any(|choice| choice.alternative == Choice::SPURIOUS)
+    path.iter().any(|choice| choice.alternative == Alternative::Spurious)
 }
 
 /// The finding with the path to it that is easiest to follow: without a wake-up without cause if that can be, with

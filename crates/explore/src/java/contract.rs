@@ -10,12 +10,13 @@
 
 use crate::java::observer::Aside;
 use crate::java::system::{Java, depends_on_all};
+use crate::plan::{Plan, Reduction};
 use crate::settings::Settings;
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use support::{Touch, depend};
+use support::{Alternative, Touch, depend};
 use vm::{Choice, Machine, RawAccess};
 
 /// What was tried.
@@ -49,6 +50,10 @@ pub struct Enough {
 
 /// Tries random pairs of steps along random paths for a while; the first breach as text.
 pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, enough: Enough) -> Result<Tried, String> {
+    if settings.admit(&Plan::of(Reduction::Dynamic)).is_err() {
+        // Nothing rests on it.
+        return Ok(Tried::default());
+    }
     super::check::prepare(machine, settings);
     machine.begin_search();
     let mut java = Java::new(machine);
@@ -260,13 +265,19 @@ fn difference(java: &mut Java<'_>, pair: [Choice; 2]) -> String {
 /// What a choice does, in a word.
 fn kind(java: &Java<'_>, choice: Choice) -> &'static str {
     match choice.alternative {
-        Choice::TIMEOUT => "time-out",
-        Choice::SPURIOUS => "wake-up",
-        _ => java.machine.pending(choice.thread).kind(),
+        Alternative::TimeOut => "time-out",
+        Alternative::Spurious => "wake-up",
+        Alternative::GoOn
+        | Alternative::Tick
+        | Alternative::Failure
+        | Alternative::Notify(_)
+        | Alternative::Value(_)
+        | Alternative::Random(_)
+        | Alternative::Clear => java.machine.pending(choice.thread).kind(),
     }
 }
 
 fn told(java: &Java<'_>, choice: Choice) -> String {
     let control = java.machine.state().control(choice.thread);
-    format!("[{} {:?} {:?} alternative {:x}]", choice.thread.0, control.waiting, control.pending, choice.alternative)
+    format!("[{} {:?} {:?} {}]", choice.thread.0, control.waiting, control.pending, choice.alternative)
 }

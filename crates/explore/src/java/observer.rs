@@ -16,7 +16,7 @@ use crate::system::{Flow, System};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::time::Instant;
-use support::Spent;
+use support::{Alternative, Spent};
 use verdict::{Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Event, Machine, Order, Step, ThreadId};
 
@@ -499,7 +499,7 @@ impl Observer<Java<'_>> for Judge<'_> {
         if self.look_at_races(java, path, last.thread) == Next::Stop {
             return Next::Stop;
         }
-        if choices.iter().all(|choice| choice.alternative & Choice::SPURIOUS != 0) {
+        if choices.iter().all(|choice| choice.alternative == Alternative::Spurious) {
             return self.look_at_standstill(java, path);
         }
         if self.wants(Property::Deadlock)

@@ -6,8 +6,9 @@ use crate::java::system::Java;
 use crate::plan::{Plan, Reduction};
 use crate::settings::Settings;
 use crate::system::System;
-use verdict::{Finding, Property, Story, Trace};
-use vm::{Choice, Discipline, Machine, Step, ThreadId, Time};
+use support::Alternative;
+use verdict::{Finding, Property, Story, Trace, TraceStep};
+use vm::{Choice, Discipline, Machine, Matter, Op, Step, ThreadId, Time};
 
 /// What came of a replay.
 pub struct Replay {
@@ -16,6 +17,15 @@ pub struct Replay {
     pub reproduced: Option<Finding>,
     /// The first step at which the program did something else, and what.
     pub diverged: Option<(usize, String)>,
+}
+
+/// The choice that a step of the trace stands for. Whatever is chosen is a value in the first format.
+fn recorded(trace: &Trace, step: &TraceStep, choices: &[Choice]) -> Choice {
+    let choice = Choice { thread: ThreadId(step.thread), alternative: step.alternative };
+    let Alternative::Value(value) = step.alternative else { return choice };
+    let is_it = |other: &&Choice| other.thread == choice.thread && other.alternative.place() == value;
+    let meant = choices.iter().find(is_it).filter(|_| trace.version == Trace::NUMBERED);
+    meant.copied().unwrap_or(choice)
 }
 
 /// The settings that a trace was recorded under; an option that is not understood is named.
@@ -73,9 +83,9 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
     let mut reproduced = None;
     let mut diverged = None;
     for (index, step) in trace.steps.iter().enumerate() {
-        let choice = Choice { thread: ThreadId(step.thread), alternative: step.alternative };
         let mut choices = Vec::new();
         java.choices(&mut choices);
+        let choice = recorded(trace, step, &choices);
         if !choices.contains(&choice) {
             let why = if step.thread as usize >= java.machine.state().threads.len() {
                 format!("there is no thread {} yet", step.thread)
@@ -87,7 +97,10 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
             break;
         }
         let now = trace_step(java.machine, choice);
-        if now.op != step.op {
+        // What is chosen was not told apart in the first format.
+        let is_told_anew = trace.version == Trace::NUMBERED
+            && matches!(java.machine.pending(choice.thread), Op::Choose(Matter::Random | Matter::Clear, _));
+        if now.op != step.op && !is_told_anew {
             let name = java.machine.thread_name(choice.thread);
             diverged = Some((index, format!("\"{name}\" {}; in the trace it {}", now.op, step.op)));
             break;

@@ -3,8 +3,9 @@
 use crate::java::deadlock::waits_for;
 use crate::java::places::{from_frames, standpoint};
 use rustc_hash::{FxHashMap, FxHashSet};
+use support::Alternative;
 use verdict::{Actor, Event, EventKind, Finding, Property, Site, Story};
-use vm::{Choice, Event as Happening, Location, Machine, Op, Ref, Span, ThreadId};
+use vm::{Choice, Event as Happening, Location, Machine, Matter, Op, Ref, Span, ThreadId};
 
 /// What is known of a thread before a step.
 struct Before {
@@ -282,12 +283,16 @@ fn lock(op: Op) -> Option<Ref> {
 /// What a thread is about to do, in words.
 pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String) {
     let object = |object: Ref| machine.numbered(object);
-    let because = if choice.alternative & Choice::TIMEOUT != 0 {
-        Some("its time is over")
-    } else if choice.alternative & Choice::SPURIOUS != 0 {
-        Some("without cause")
-    } else {
-        None
+    let because = match choice.alternative {
+        Alternative::TimeOut => Some("its time is over"),
+        Alternative::Spurious => Some("without cause"),
+        Alternative::GoOn
+        | Alternative::Tick
+        | Alternative::Failure
+        | Alternative::Notify(_)
+        | Alternative::Value(_)
+        | Alternative::Random(_)
+        | Alternative::Clear => None,
     };
     if let Some(because) = because {
         let what = match op {
@@ -307,7 +312,7 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::WriteSpan(span, _) => (EventKind::Write, format!("writes {}", spanned(machine, span))),
         Op::UpdateSpan(span, _) => (EventKind::Update, format!("updates {}", spanned(machine, span))),
         Op::CompareAndSet(compare) => {
-            let fails = choice.alternative == Choice::FAILURE;
+            let fails = choice.alternative == Alternative::Failure;
             let verb = if fails { "fails (without cause) to update" } else { "updates" };
             let what = op.location().map(|location| machine.describe_variable(location));
             (EventKind::Update, format!("{verb} {}", what.unwrap_or_else(|| spanned(machine, compare.span))))
@@ -339,7 +344,19 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         Op::Intern(_) => (EventKind::Read, "looks for the canonical string".to_owned()),
         Op::Output => (EventKind::Output, "prints".to_owned()),
         Op::Exit => (EventKind::End, "exits".to_owned()),
-        Op::Choose(n) => (EventKind::Choice, format!("chooses {} of 0..={}", choice.alternative, n.saturating_sub(1))),
+        Op::Choose(matter, n) => (EventKind::Choice, chosen(matter, choice.alternative, n)),
+    }
+}
+
+fn chosen(matter: Matter, alternative: Alternative, among: u32) -> String {
+    let (place, last) = (alternative.place(), among.saturating_sub(1));
+    match matter {
+        Matter::Value => format!("chooses {place} of 0..={last}"),
+        Matter::Random => format!("draws {place} of 0..={last}"),
+        Matter::Clear if place == 0 => "comes before the collector".to_owned(),
+        Matter::Clear => "comes after the collector".to_owned(),
+        Matter::Failure if place == 0 => "does not fail without cause".to_owned(),
+        Matter::Failure => "fails without cause".to_owned(),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::java::target::Distances;
 use crate::plan::Undo;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
-use support::{Fingerprint, Mode, Touch, budget, mix64};
+use support::{Alternative, Fingerprint, Mode, Touch, budget, mix64};
 use vm::mutants::keep;
 use vm::{Choice, Discipline, Machine, Step, ThreadId, is_memory};
 
@@ -227,7 +227,7 @@ impl<'m> Java<'m> {
         let touched = self.machine.touched();
         let seen = touched.iter().map(|touch| touch.variable).filter(|&variable| is_memory(variable));
         let own = self.rests.get(actor as usize).and_then(Option::as_ref);
-        let rest = if choice.alternative == Choice::SPURIOUS {
+        let rest = if choice.alternative == Alternative::Spurious {
             Some(Vec::new())
         } else {
             // A step of one that rested is a real wake-up.
@@ -314,7 +314,7 @@ impl<'m> Java<'m> {
 
 /// Whether one of a state's choices is there only because no thread can go on otherwise.
 pub(super) fn depends_on_all(choices: &[Choice]) -> bool {
-    choices.iter().any(|choice| choice.alternative == Choice::TICK)
+    choices.iter().any(|choice| choice.alternative == Alternative::Tick)
 }
 
 impl System for Java<'_> {
@@ -328,7 +328,7 @@ impl System for Java<'_> {
             return;
         }
         self.irreducible |= depends_on_all(&self.buffer);
-        let rests = |choice: &&Choice| choice.alternative == Choice::SPURIOUS && self.is_resting(choice.thread);
+        let rests = |choice: &&Choice| choice.alternative == Alternative::Spurious && self.is_resting(choice.thread);
         into.extend(self.buffer.iter().filter(|choice| !rests(choice)));
     }
 
@@ -407,7 +407,7 @@ impl System for Java<'_> {
     }
 
     fn is_sure(choice: Choice) -> bool {
-        choice.alternative & (Choice::SPURIOUS | Choice::FAILURE) == 0
+        !matches!(choice.alternative, Alternative::Spurious | Alternative::Failure)
     }
 
     fn is_stale(&self) -> bool {
@@ -425,12 +425,12 @@ impl System for Java<'_> {
 
 impl Concurrent for Java<'_> {
     fn alternative(choice: Choice) -> u32 {
-        choice.alternative
+        choice.alternative.to_bits()
     }
 
     fn choice(&self, thread: u32, alternative: u32) -> Option<Choice> {
         let index = self.threads.iter().position(|&number| number == thread)?;
-        Some(Choice { thread: ThreadId::new(index), alternative })
+        Some(Choice { thread: ThreadId::new(index), alternative: Alternative::from_bits(alternative)? })
     }
 
     fn live(&self, into: &mut Vec<u32>) {

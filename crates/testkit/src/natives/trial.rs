@@ -15,6 +15,8 @@ use vm::{Assertions, Effect, Machine, Options, Streams};
 
 /// Longest for one program, along random paths.
 const PATIENCE: Duration = Duration::from_millis(400);
+/// Longest for one program at all.
+const LONGEST: Duration = Duration::from_secs(4);
 
 /// What natives did.
 #[derive(Default)]
@@ -48,7 +50,8 @@ impl Seen {
 /// Programs of a JDK, ready to be tried.
 pub struct Trial {
     oracle: Oracle,
-    programs: Vec<(Fixture, Settings)>,
+    /// With how they want to be checked, if they do.
+    programs: Vec<(Fixture, Option<CheckFixture>)>,
 }
 
 impl Trial {
@@ -61,20 +64,15 @@ impl Trial {
             let title = fixture.title();
             oracle.accepts(fixture) && (wanted.is_empty() || wanted.iter().any(|part| title.contains(part)))
         };
-        let mut programs: Vec<(Fixture, Settings)> = Vec::new();
+        let mut programs: Vec<(Fixture, Option<CheckFixture>)> = Vec::new();
         let run = Fixture::all(&root.join("tests/java")).map_err(|error| error.to_string())?;
         let run = run.into_iter().filter(|fixture| fixture.jvm.is_empty() && fixture.without.is_empty());
-        let plain = || Settings { budget: Budget::lasting(PATIENCE), ..Settings::default() };
-        programs.extend(run.filter(&is_wanted).map(|fixture| (fixture, plain())).step_by(every));
+        programs.extend(run.filter(&is_wanted).map(|fixture| (fixture, None)).step_by(every));
         for checks in [CheckFixture::all(&root.join("tests/check")), CheckFixture::attacks(&root.join("tests/attacks"))]
         {
             let checks = checks.map_err(|error| error.to_string())?;
             let asked = checks.into_iter().filter(|check| is_wanted(&check.fixture)).step_by(every);
-            programs.extend(
-                asked
-                    .filter_map(|check| Some((settings(&check, Way::Contract, u64::MAX)?, check)))
-                    .map(|(settings, check)| (check.fixture, settings)),
-            );
+            programs.extend(asked.map(|check| (check.fixture.clone(), Some(check))));
         }
         // Programs of one name lie in several folders.
         for folder in ["tests/java", "tests/check", "tests/attacks"] {
@@ -92,16 +90,20 @@ impl Trial {
     /// Runs a program of `tests/java`, and lets each take random paths.
     pub fn try_program(&self, at: usize) -> Seen {
         let mut seen = Seen { programs: 1, ..Seen::default() };
-        let (fixture, settings) = &self.programs[at];
-        if fixture.path.starts_with(repository().join("tests/java"))
+        let (fixture, check) = &self.programs[at];
+        let settings =
+            check.as_ref().map_or(Some(Settings::default()), |check| settings(check, Way::Contract, u64::MAX));
+        let Some(settings) = settings else { return seen };
+        if check.is_none()
             && let Some(mut machine) = self.booted(fixture)
         {
-            machine.run();
+            let _cut = Budget::lasting(LONGEST).within(|| machine.run());
             seen.add_machine(&machine);
         }
         if let Some(mut machine) = self.booted(fixture) {
+            let enough = Enough { time: PATIENCE, pairs: 100 };
             // Whether steps commute is another test's business.
-            let _breach = contract(&mut machine, settings, 1, Enough { time: PATIENCE, pairs: 100 });
+            let _breach = Budget::lasting(LONGEST).within(|| contract(&mut machine, &settings, 1, enough));
             seen.add_machine(&machine);
         }
         seen

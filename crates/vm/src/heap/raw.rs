@@ -55,7 +55,9 @@ impl RawLog {
 
     pub(crate) fn set_bookkeeping(&self, _: bool) {}
 
-    pub(crate) fn set_paused(&self, _: bool) {}
+    pub(crate) fn set_paused(&self, _: bool) -> bool {
+        false
+    }
 
     pub(crate) fn accesses(&self) -> Vec<RawAccess> {
         Vec::new()
@@ -146,9 +148,9 @@ impl RawLog {
         self.bookkeeping.set(bookkeeping);
     }
 
-    /// What happens now is an initialiser's doing, or it is not.
-    pub(crate) fn set_paused(&self, paused: bool) {
-        self.paused.set(paused);
+    /// What happens now is an initialiser's doing, or it is not; what was before.
+    pub(crate) fn set_paused(&self, paused: bool) -> bool {
+        self.paused.replace(paused)
     }
 
     pub(crate) fn accesses(&self) -> Vec<RawAccess> {

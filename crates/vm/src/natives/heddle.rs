@@ -6,7 +6,7 @@ use crate::events::Event;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{Deed, natives};
-use crate::op::Op;
+use crate::op::{Matter, Op};
 use program::Primitive;
 
 natives! {
@@ -29,7 +29,7 @@ fn stepping(m: &Machine) -> Result<()> {
 
 impl Machine {
     /// One of `n` alternatives, as the scheduler chooses; there is no choice among one.
-    pub(crate) fn choice(&mut self, n: u32) -> Result<u32> {
+    pub(crate) fn choice(&mut self, matter: Matter, n: u32) -> Result<u32> {
         if n <= 1 {
             return Ok(0);
         }
@@ -38,15 +38,15 @@ impl Machine {
             return Err(Interrupt::Stop(Stop::Unsupported(text)));
         }
         self.watch.does(Deed::Chooses);
-        self.visible(Op::Choose(n))?;
-        Ok(self.alternative.min(n - 1))
+        self.visible(Op::Choose(matter, n))?;
+        Ok(u32::from(self.alternative.place()).min(n - 1))
     }
 }
 
 fn choose(m: &mut Machine, n: i32) -> Result<u64> {
     stepping(m)?;
     match u32::try_from(n) {
-        Ok(n @ 1..) => Ok(u64::from(m.choice(n)?)),
+        Ok(n @ 1..) => Ok(u64::from(m.choice(Matter::Value, n)?)),
         // It throws.
         _ => Err(Interrupt::Bytecode),
     }

@@ -12,7 +12,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::natives::{Deed, natives, nothing};
-use crate::op::{Op, Order, Span};
+use crate::op::{Matter, Op, Order, Span};
 use crate::throw::TraceFrame;
 use support::mix64;
 
@@ -188,7 +188,7 @@ fn bounded(m: &mut Machine, generator: u64, n: i64) -> Result<u32> {
     if !explored || !m.is_unseeded(Ref::from_bits(generator)) {
         return Err(Interrupt::Bytecode);
     }
-    m.choice(n as u32)
+    m.choice(Matter::Random, n as u32)
 }
 
 fn between(m: &mut Machine, a: &[u64]) -> Result<u64> {

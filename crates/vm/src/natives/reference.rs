@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::{Native, native, natives};
-use crate::op::{Location, Op, Order, Orders};
+use crate::op::{Location, Matter, Op, Order, Orders};
 
 natives! {
     "java/lang/ref/Reference" {
@@ -69,8 +69,8 @@ fn take_pending(m: &mut Machine, _: &[u64]) -> Result<u64> {
 
 fn wait_for_pending(m: &mut Machine, _: &[u64]) -> Result<u64> {
     if m.pending_references.is_null() {
-        // `Choose(0)`: nothing can grant it but the collector.
-        return Err(m.block(Op::Choose(0)));
+        // `Choose` among none: nothing can grant it but the collector.
+        return Err(m.block(Op::Choose(Matter::Clear, 0)));
     }
     Ok(0)
 }
@@ -92,7 +92,7 @@ fn access(m: &mut Machine, referent: Location) -> Result<()> {
     if !m.granted && !m.other_threads_live() && !m.is_loose(referent) {
         return Ok(());
     }
-    if m.choice(2)? == 1 && m.is_loose(referent) {
+    if m.choice(Matter::Clear, 2)? == 1 && m.is_loose(referent) {
         // The step that was granted is the one that others see; but they have to know that it wrote.
         m.is_visible(Op::Update(referent, Orders::OPAQUE));
         m.state.heap.set_ref(referent.object, referent.slot, Ref::NULL);
@@ -120,7 +120,11 @@ impl Machine {
     /// Whether nothing but references of `java.lang.ref` keeps the referent.
     fn is_loose(&mut self, referent: Location) -> bool {
         let object = self.state.heap.get_ref(referent.object, referent.slot);
-        !self.trace(true).contains(object)
+        // What the collector looks at is not the native's doing.
+        let watched = self.state.heap.raw.set_watching(false);
+        let kept = self.trace(true).contains(object);
+        self.state.heap.raw.set_watching(watched);
+        !kept
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::machine::{Interrupt, Machine, Result};
 use crate::natives::natives;
+use crate::op::Matter;
 
 natives! {
     "java/util/concurrent/atomic/AtomicStampedReference" {
@@ -14,7 +15,7 @@ natives! {
 }
 
 fn weak_compare_and_set(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    if m.called_by_program() && m.choice(2)? == 1 {
+    if m.called_by_program() && m.choice(Matter::Failure, 2)? == 1 {
         return Ok(0);
     }
     Err(Interrupt::Bytecode)

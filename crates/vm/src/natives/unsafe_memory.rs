@@ -8,9 +8,9 @@ use crate::handles::Mode;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{Machine, Result};
 use crate::natives::{natives, nothing};
-use crate::op::{Choice, Compare, Op, Order, Orders, Span};
+use crate::op::{Compare, Op, Order, Orders, Span};
 use program::{ClassKind, MethodId};
-use support::budget;
+use support::{Alternative, budget};
 
 /// How a value of some width is read and written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -215,7 +215,7 @@ impl Machine {
         let weak = explored && self.is_set_by_program();
         self.visible(Op::CompareAndSet(Compare { span, width, orders, weak, expected }))?;
         let old = self.load(object, offset, width);
-        let done = width.same(old, expected) && !(weak && self.alternative == Choice::FAILURE);
+        let done = width.same(old, expected) && !(weak && self.alternative == Alternative::Failure);
         if done {
             self.ledger.weak_sets |= explored && !weak;
             self.replace(object, offset, width, new)?;

@@ -162,12 +162,11 @@ impl Machine {
         let mut random = Random::new(seed ^ 0x57e9);
         let (before, depth, thread) = (self.fingerprint(), self.depth(), self.state.current);
         let frames = self.state.thread().frames.len();
-        let mut outcome = self.step_by(Choice { thread, alternative: 0 }, |machine| {
-            match machine.enter_hostile(target, known, seed) {
+        let mut outcome =
+            self.step_by(Choice::go_on(thread), |machine| match machine.enter_hostile(target, known, seed) {
                 None => machine.resume::<true>(),
                 Some(stop) => stop,
-            }
-        });
+            });
         for _ in 0..STEPS {
             let inside = self.state.threads[thread.index()].frames.len() > frames;
             if !matches!(outcome, Step::Pending) || !inside {

@@ -6,7 +6,7 @@
 use super::{Control, Init, State};
 use crate::heap::Ref;
 use crate::machine::Machine;
-use crate::op::Op;
+use crate::op::{Matter, Op};
 use crate::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
 use program::ir::Inst;
 use program::{ClassId, ClassKind, MethodId};
@@ -47,7 +47,11 @@ const CONTROLS: &[ControlPart] = &[
     ("phase", |control| control.phase = Phase::Running, |control| control.phase = Phase::Exiting),
     ("atomic", |_| {}, |control| control.atomic ^= true),
     ("kind of wait", |control| control.waiting = Waiting::Parked, |control| control.waiting = Waiting::Sleeping),
-    ("choice", |control| control.pending = Op::Choose(2), |control| control.pending = Op::Choose(3)),
+    (
+        "choice",
+        |control| control.pending = Op::Choose(Matter::Value, 2),
+        |control| control.pending = Op::Choose(Matter::Value, 3),
+    ),
     ("hashes", |_| {}, |control| control.hashes += 1),
     ("randoms", |_| {}, |control| control.randoms += 1),
     ("followers", |_| {}, |control| control.followers ^= 1),

@@ -1,7 +1,7 @@
 //! A plain depth-first search over every choice, which checks fingerprints and undo as it goes.
 
 use std::collections::{BTreeSet, HashSet};
-use support::Fingerprint;
+use support::{Alternative, Fingerprint};
 use vm::{Choice, Event, Machine, Step};
 
 #[derive(Debug, Default)]
@@ -34,7 +34,7 @@ pub fn searching(class: &str, source: &str) -> (Machine, classfile::Compiled) {
 
 /// What can happen next, leaving out wake-ups without cause: if nothing, it is a deadlock.
 fn is_stuck(choices: &[Choice]) -> bool {
-    choices.iter().all(|choice| choice.alternative == Choice::SPURIOUS)
+    choices.iter().all(|choice| choice.alternative == Alternative::Spurious)
 }
 
 impl Search {
