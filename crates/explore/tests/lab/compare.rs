@@ -33,7 +33,7 @@ fn setting(name: &str) -> Option<u64> {
 }
 
 /// Searches that have not survived here: they are tried only if they are named.
-const NOT_YET: &[&str] = &["optimal"];
+const NOT_YET: &[&str] = &["source", "optimal"];
 
 /// The algorithms to be tried: all that are not known to fail, unless some are named.
 pub fn algorithms() -> impl Iterator<Item = &'static Algorithm> {
