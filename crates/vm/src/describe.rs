@@ -62,6 +62,10 @@ impl Machine {
         if name.is_empty() { format!("thread {}", thread.0) } else { name }
     }
 
+    pub fn is_thread(&self, object: Ref) -> bool {
+        !object.is_null() && self.is_instance(object, self.known.thread)
+    }
+
     /// The thread that runs as this `java.lang.Thread`.
     pub fn thread_with(&self, object: Ref) -> Option<ThreadId> {
         self.thread_of(object)

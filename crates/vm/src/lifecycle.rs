@@ -114,10 +114,18 @@ impl Machine {
                 self.sharing.note_daemon();
             }
         }
-        if let Some(class) = self.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread") {
-            self.ledger.virtual_threads |= self.is_instance(object, class);
-        }
+        self.ledger.virtual_threads |= self.is_virtual(object);
         Ok(())
+    }
+
+    pub(crate) fn is_virtual(&self, thread: Ref) -> bool {
+        let class = self.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread");
+        class.is_some_and(|class| self.is_instance(thread, class))
+    }
+
+    /// Whether a thread ends by way of the monitor of its object: it has to be free, and who waits there is told.
+    pub(crate) fn ends_by_monitor(&self, thread: Ref) -> bool {
+        !thread.is_null() && !self.is_virtual(thread)
     }
 
     /// How deep a thread's stack may get: as deep as the size given to its constructor allows.
@@ -187,7 +195,7 @@ impl Machine {
     fn leave_thread(&mut self) -> Result<()> {
         let current = self.state.current;
         let object = self.state.thread().object;
-        if !object.is_null() && !self.is_free(object, current) {
+        if self.ends_by_monitor(object) && !self.is_free(object, current) {
             return Err(self.block(Op::End));
         }
         if self.state.control(current).phase == Phase::Returned {
@@ -298,7 +306,9 @@ impl Machine {
         self.live = self.live.saturating_sub(1);
         if !object.is_null() {
             self.set_status(object, status::TERMINATED);
-            self.wake_waiters(object, true);
+            if self.ends_by_monitor(object) {
+                self.wake_waiters(object, true);
+            }
             if self.options.feature >= 19 {
                 // There `isAlive` is Java code that looks at this field.
                 let word = self.known.thread_eetop;

@@ -229,6 +229,7 @@ impl Machine {
                 let part = self.multi_array_part(component, &dims[1..])?;
                 self.state.heap.set_ref_at(array, index, part);
             }
+            self.note_filled(array, dims[0] as u32);
         }
         Ok(array)
     }

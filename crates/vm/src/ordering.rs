@@ -14,10 +14,10 @@ use crate::describe::Variable;
 use crate::footprint::Kind;
 use crate::heap::Ref;
 use crate::machine::Machine;
-use crate::op::{Access, Location, Op, Order, Orders};
+use crate::op::{Access, Location, Op, Order, Orders, Span};
 use crate::thread::ThreadId;
 use crate::throw::TraceFrame;
-use program::{ClassId, ClassKind};
+use program::{ClassId, ClassKind, HEADER_WORDS};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::{budget, mix64};
 
@@ -289,7 +289,7 @@ impl Machine {
                 let Access { reads, writes, orders, .. } = access;
                 self.ordering.push(Action::Synchronise { object, key, reads, writes, orders });
             }
-            if nature.is_final && access.order == Order::Plain {
+            if nature.is_final {
                 self.note_final(location, key, access, nature.watched);
             } else if nature.watched && !(nature.is_volatile && access.order == Order::Volatile) {
                 self.note_candidate(location, key, access, false);
@@ -343,7 +343,8 @@ impl Machine {
             // A static one is safe by the initialisation of its class.
             return;
         }
-        if watched {
+        // What reflection writes is frozen at once (JLS 17.5.3).
+        if watched && (!access.writes || self.constructs(object)) {
             let settled = !access.writes && !self.is_constructed_by_another(object);
             self.note_candidate(location, key, access, settled);
         }
@@ -351,6 +352,31 @@ impl Machine {
             let depth = self.state.thread().frames.len() as u32;
             let name = self.state.heap.name(object);
             self.ordering.push(Action::Finalise { name, object, key, depth });
+        }
+    }
+
+    /// Whether the current thread's innermost method is a constructor of the object.
+    fn constructs(&self, object: Ref) -> bool {
+        let thread = self.state.thread();
+        thread.frames.last().is_some_and(|frame| {
+            thread.regs[frame.base as usize] == object.bits() && self.program.method_name(frame.method) == "<init>"
+        })
+    }
+
+    /// The machine has filled an object that it has made for the program, as if by assignments.
+    pub(crate) fn note_filled(&mut self, object: Ref, slots: u32) {
+        if !self.ordering.wanted || self.in_library_initialiser() {
+            return;
+        }
+        let filled = Op::WriteSpan(Span { object, start: HEADER_WORDS, len: slots }, Order::Plain);
+        for access in filled.accesses().into_iter().flatten() {
+            for location in access.locations() {
+                budget::work(4);
+                if self.nature(location).watched {
+                    let key = self.location_key(location);
+                    self.note_candidate(location, key, access, false);
+                }
+            }
         }
     }
 

@@ -44,7 +44,7 @@ impl Machine {
             (Waiting::No, Op::Acquire(monitor) | Op::Start(monitor)) => self.is_free(monitor, thread),
             (Waiting::No, Op::End) => {
                 let object = self.state.threads[thread.index()].object;
-                object.is_null() || self.is_free(object, thread)
+                !self.ends_by_monitor(object) || self.is_free(object, thread)
             }
             (Waiting::No, Op::Initialise(class)) => {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)

@@ -123,6 +123,8 @@ impl Machine {
 
     /// The thread's timer fires: time has passed up to its deadline.
     pub(crate) fn fire(&mut self, thread: ThreadId) {
+        // Where time passes last, that it has passed tells what others did, and orders nothing.
+        self.ledger.inspected |= self.semantics.time == Time::Strict && self.state.heap.traced();
         if let Some(deadline) = self.state.control(thread).deadline {
             let now = self.state.clock().max(deadline);
             self.set_clock(now);

@@ -675,6 +675,7 @@ impl Machine {
         if !self.sharing.thread_locks
             && self.is_instance(object, self.known.thread)
             && self.program.method(method).class != self.known.thread
+            && !self.is_virtual(object)
         {
             self.sharing.note_thread_lock();
         }

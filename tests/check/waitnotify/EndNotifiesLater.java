@@ -1,6 +1,6 @@
 // expect: violated deadlock
 // expect: violated assertion
-// options: --no-spurious
+// options: --no-spurious --all
 // A thread notifies those who wait for it when it ends, which is after its last write.
 class EndNotifiesLater {
     static volatile boolean written;

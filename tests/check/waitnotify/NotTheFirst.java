@@ -1,6 +1,6 @@
 // expect: violated deadlock
 // expect: violated assertion
-// options: --no-spurious
+// options: --no-spurious --all
 // Any of those who wait may be notified, not only the one that has waited longest.
 class NotTheFirst {
     static final Object LOCK = new Object();

@@ -145,7 +145,7 @@ fn so_many_transitions_and_no_more() {
         &[][..],
         &["--no-hunt"],
         &["--reduction", "none"],
-        &["--reduction", "source"],
+        &["--reduction", "vector-clock"],
         &["--bound", "preemptions:1", "--iterate"],
         &["--strategy", "random"],
         &["--strategy", "best-first"],

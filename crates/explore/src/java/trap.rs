@@ -112,7 +112,7 @@ fn judge(
             trapped.findings.push(deadlock::finding(java.machine, &stuck, true));
         }
         for &thread in threads.iter().filter(|thread| movers.contains(thread)) {
-            match spins(java.machine, thread, &written) {
+            match spins(java.machine, thread, &written, movers.len() == 1) {
                 Some(finding) => trapped.findings.extend(finding),
                 None => trapped.incomplete = true,
             }
@@ -255,11 +255,18 @@ fn components(states: &[State]) -> Vec<Vec<u32>> {
     result
 }
 
-/// The finding, if the thread spins on something that nobody writes; `None` if that took too long to tell.
-fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>) -> Option<Option<Finding>> {
+/// The finding, if the thread spins on something that nobody writes; `None` if that took too long to tell. Where
+/// nobody else takes a step, what other threads are doing does not change either.
+fn spins(
+    machine: &mut Machine,
+    thread: ThreadId,
+    written: &FxHashSet<Location>,
+    only: bool,
+) -> Option<Option<Finding>> {
     let visibility = std::mem::replace(&mut machine.visibility, Visibility::Total);
     let mut seen = FxHashSet::default();
     let mut reads: Vec<(Location, Site)> = Vec::new();
+    let mut looks: Vec<Site> = Vec::new();
     let mut steps = 0;
     let mut spins = false;
     while steps < ALONE {
@@ -282,6 +289,9 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
             let site = site(machine, thread, what);
             reads.push((location, site));
         }
+        if let Some(what) = look(machine, pending).filter(|_| only && looks.is_empty()) {
+            looks.push(site(machine, thread, what));
+        }
         let written = pending.accesses().into_iter().flatten().filter(|access| access.writes);
         machine.step(choice);
         steps += 1;
@@ -297,13 +307,28 @@ fn spins(machine: &mut Machine, thread: ThreadId, written: &FxHashSet<Location>)
     if steps == ALONE && !spins {
         return None;
     }
+    let name = machine.thread_name(thread);
+    if spins && reads.is_empty() && !looks.is_empty() {
+        let message = format!("\"{name}\" waits for ever for a thread to change that nobody can change any more");
+        return Some(Some(livelock(message, looks)));
+    }
     if !spins || reads.is_empty() || reads.iter().any(|(location, _)| written.contains(location)) {
         return Some(None);
     }
-    let name = machine.thread_name(thread);
     let variable = machine.describe_variable(reads[0].0);
     let message = format!("\"{name}\" spins on {variable} for ever: nobody can change it any more");
     Some(Some(livelock(message, reads.into_iter().map(|(_, site)| site).collect())))
+}
+
+/// How the operation looks at what a thread is doing, if it does.
+fn look(machine: &Machine, op: Op) -> Option<String> {
+    match op {
+        Op::Inspect(_) => Some("asks what a thread is doing".to_owned()),
+        Op::Read(location, _) if machine.is_thread(location.object) => {
+            Some(format!("reads {}", machine.describe_variable(location)))
+        }
+        _ => None,
+    }
 }
 
 /// The finding of a cycle that a fair scheduler may stay in.

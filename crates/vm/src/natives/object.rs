@@ -47,7 +47,9 @@ fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if slots > 0 {
         m.visible(Op::ReadSpan(Span { object, start: 2, len: slots }, Order::Plain))?;
     }
-    Ok(m.copy_of(object).bits())
+    let copy = m.copy_of(object);
+    m.note_filled(copy, slots);
+    Ok(copy.bits())
 }
 
 fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {

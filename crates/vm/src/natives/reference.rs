@@ -95,6 +95,7 @@ fn access(m: &mut Machine, referent: Location) -> Result<()> {
     if m.choice(Matter::Clear, 2)? == 1 && m.is_loose(referent) {
         // The step that was granted is the one that others see; but they have to know that it wrote.
         m.is_visible(Op::Update(referent, Orders::OPAQUE));
+        m.note_look(&["java/lang/ref/Reference", "java/lang/ref/SoftReference"]);
         m.state.heap.set_ref(referent.object, referent.slot, Ref::NULL);
     } else {
         m.is_visible(Op::Read(referent, Order::Opaque));

@@ -8,10 +8,9 @@ use crate::memory::NativeMemory;
 use crate::natives::system::EPOCH_MILLIS;
 use crate::natives::{natives, nothing};
 use crate::op::Op;
-use crate::semantics::Time;
 use crate::thread::{ThreadId, Waiting};
+use program::MethodId;
 use program::ir::Inst;
-use program::{LoaderId, MethodId};
 use support::{Mode, budget};
 
 natives! {
@@ -28,9 +27,9 @@ natives! {
         "yield" "()V" constant => yield_now;
         "yield0" "()V" constant => yield_now;
         "onSpinWait" "()V" constant => yield_now;
-        "sleep" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks bytecode notes => sleep_millis;
-        "sleep0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks notes => |m, a| sleep(m, a[0] as i64);
-        "sleepNanos0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks notes => |m, a| sleep(m, a[0] as i64);
+        "sleep" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks bytecode => sleep_millis;
+        "sleep0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks => |m, a| sleep(m, a[0] as i64);
+        "sleepNanos0" "(J)V" writes(Interruption, Clock, Elsewhere) caller blocks => |m, a| sleep(m, a[0] as i64);
         "interrupt" "()V" bytecode => interrupt_at_once;
         "interrupt0" "()V" writes(Interruption, Permit) => interrupt;
         "clearInterruptEvent" "()V" writes(Interruption) caller => clear_interrupt_event;
@@ -176,16 +175,13 @@ fn sleep_millis(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Only platform threads say what was interrupted.
 fn sleep_interrupted(m: &mut Machine) -> Interrupt {
     let thread = m.current_thread_object();
-    match m.program.loaded(LoaderId::BOOT, "java/lang/BaseVirtualThread") {
-        Some(class) if m.is_instance(thread, class) => m.throw_bare("java/lang/InterruptedException"),
-        _ => m.throw_new("java/lang/InterruptedException", "sleep interrupted"),
+    match m.is_virtual(thread) {
+        true => m.throw_bare("java/lang/InterruptedException"),
+        false => m.throw_new("java/lang/InterruptedException", "sleep interrupted"),
     }
 }
 
 fn sleep(m: &mut Machine, nanos: i64) -> Result<u64> {
-    if m.semantics.time == Time::Strict {
-        m.note_look(&["java/lang/Thread", "java/util/concurrent/TimeUnit"]);
-    }
     if nanos < 0 {
         return Err(m.throw_new("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
@@ -286,10 +282,12 @@ fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// `join` is one operation, a timed one that has to wait is two. Where the program uses the monitor of a thread's
-/// object, it can notice that the library takes it and waits there: then its code does.
+/// object, it can notice that the library takes it and waits there: then its code does, as where the library's own
+/// method has taken it (`join(long, int)`).
 fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (thread, millis) = (Ref::from_bits(a[0]), a[1] as i64);
-    if millis < 0 || m.sharing.is_join_open() {
+    let by_monitor = m.holds(thread) || m.sharing.is_join_open();
+    if millis < 0 || by_monitor && m.ends_by_monitor(thread) {
         return Err(Interrupt::Bytecode);
     }
     let current = m.state.current;
@@ -370,7 +368,7 @@ fn all_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let objects: Vec<Ref> = (0..m.state.threads.len())
         .filter(|&at| !m.state.threads[at].control().ended)
         .map(|at| m.state.threads[at].object)
-        .filter(|object| !object.is_null())
+        .filter(|&object| !object.is_null() && !m.is_virtual(object))
         .collect();
     let class = m.program.array_of(m.known.thread);
     let array = m.new_array(class, objects.len());
