@@ -123,9 +123,10 @@ impl Machine {
         class.is_some_and(|class| self.is_instance(thread, class))
     }
 
-    /// Whether a thread ends by way of the monitor of its object: it has to be free, and who waits there is told.
+    /// Whether a thread that has begun ends by way of the monitor of its object: it has to be free, and who waits there is told.
     pub(crate) fn ends_by_monitor(&self, thread: Ref) -> bool {
-        !thread.is_null() && !self.is_virtual(thread)
+        // Asked at every step; of a thread that has not begun nobody asks.
+        !thread.is_null() && !(self.ledger.virtual_threads && self.is_virtual(thread))
     }
 
     /// How deep a thread's stack may get: as deep as the size given to its constructor allows.

@@ -287,7 +287,7 @@ fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (thread, millis) = (Ref::from_bits(a[0]), a[1] as i64);
     let by_monitor = m.holds(thread) || m.sharing.is_join_open();
-    if millis < 0 || by_monitor && m.ends_by_monitor(thread) {
+    if millis < 0 || by_monitor && !m.is_virtual(thread) {
         return Err(Interrupt::Bytecode);
     }
     let current = m.state.current;
