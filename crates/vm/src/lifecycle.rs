@@ -126,7 +126,10 @@ impl Machine {
     /// Whether a thread that has begun ends by way of the monitor of its object: it has to be free, and who waits there is told.
     pub(crate) fn ends_by_monitor(&self, thread: Ref) -> bool {
         // Asked at every step; of a thread that has not begun nobody asks.
-        !thread.is_null() && !(self.ledger.virtual_threads && self.is_virtual(thread))
+        if thread.is_null() {
+            return false;
+        }
+        !(self.ledger.virtual_threads && self.is_virtual(thread))
     }
 
     /// How deep a thread's stack may get: as deep as the size given to its constructor allows.
