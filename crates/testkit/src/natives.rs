@@ -14,7 +14,7 @@ use vm::{Native, Reach};
 const HEAD: &str = "# Natives and their effects
 
 A native is a method of the JDK that is Rust code in Heddle: because the JDK has no bytecode for it, or in place of it.
-Each declares what it does in the table where it stands (`crates/vm/src/natives`), and a row without a declaration does not compile.
+Each declares what it does in the table where it stands (`crates/vm/src/library/natives`), and a row without a declaration does not compile.
 This page lists them.
 It is written by `cargo run --release -p testkit --bin natives -- --document` from those tables, and a test holds the two together.
 

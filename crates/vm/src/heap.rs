@@ -17,11 +17,18 @@
 //! nothing, and leaves a [`Fault`]. Bytecode checks before it accesses, so only natives can cause one, by
 //! trusting an argument or the inside of an object too much; whoever called them stops there by name.
 
+pub(crate) mod boxing;
+pub(crate) mod gc;
+pub(crate) mod layout;
+pub(crate) mod limit;
+pub(crate) mod memory;
+pub(crate) mod mirror;
 mod raw;
+pub(crate) mod strings;
 
 pub use raw::RawAccess;
 
-use crate::mutants::keep;
+use crate::instrument::mutants::keep;
 use program::ClassId;
 use std::cell::Cell;
 use support::budget;

@@ -1,77 +1,44 @@
 //! The machine: executes the register IR over a state that can be undone, copied and compared.
 //!
-//! It knows nothing of search. See `ARCHITECTURE.md` for the map.
+//! It knows nothing of search. See `ARCHITECTURE.md` for the map. The rooms:
+//! `code` (linked instructions, and executing them), `heap` (objects), `threads` (lives, monitors, waits, timers),
+//! `state` (all of that as data, with undo, and the one door through which threads change what others notice),
+//! `schedule` (operations, choices, steps), `instrument` (what a search asks of states and steps) and
+//! `library` (the JDK's start and natives).
 
-mod boot;
-mod boot_classes;
-mod boxing;
-mod call;
-mod describe;
-pub mod dynamic;
-mod effort;
-mod events;
-mod footprint;
-mod gc;
-mod handles;
+mod code;
 mod heap;
-mod identity;
-mod init;
-mod interp;
-mod known;
-mod launch;
-mod layout;
-mod lifecycle;
-mod link;
+mod instrument;
+mod library;
 mod machine;
-mod memory;
-mod mirror;
-mod modules;
-mod monitor;
-pub mod mutants;
-mod natives;
-mod numeric;
-mod op;
 mod options;
-mod ordering;
-mod outside;
-mod pacing;
-mod printed;
-pub mod probe;
-mod room;
 mod schedule;
-mod semantics;
 mod state;
-mod step;
 mod streams;
-mod strings;
-mod throw;
-mod time;
-mod uses;
-mod visibility;
-mod wake;
-mod wake_counts;
+mod threads;
 
-pub use boot::BootError;
-pub use boot_classes::API;
-pub use describe::Variable;
-pub use events::{Event, Ledger, Unspecified};
-pub use footprint::is_memory;
+pub use code::dynamic;
+pub use code::throw::TraceFrame;
 pub use heap::{RawAccess, Ref};
-pub use launch::LaunchError;
+pub use instrument::describe::Variable;
+pub use instrument::events::{Event, Ledger, Unspecified};
+pub use instrument::footprint::is_memory;
+pub use instrument::ordering::{Action, PlainUse};
+pub use instrument::outside::{Outside, OutsideEnd};
+pub use instrument::uses::Use;
+pub use instrument::visibility::{Discipline, Visibility};
+pub use instrument::{mutants, probe};
+pub use library::boot::BootError;
+pub use library::boot_classes::API;
+pub use library::launch::LaunchError;
+pub use library::modules::{ModuleError, ModuleOption, ModuleOptionKind};
+pub use library::natives::{Deed, Effect, Native, Part, Reach, all as natives, stepping as stepping_natives};
 pub use machine::{Machine, Stop};
-pub use modules::{ModuleError, ModuleOption, ModuleOptionKind};
-pub use natives::{Deed, Effect, Native, Part, Reach, all as natives, stepping as stepping_natives};
-pub use op::{Access, Choice, Compare, Location, Matter, Op, Order, Orders, Span};
 pub use options::{AssertionRule, Assertions, Options};
-pub use ordering::{Action, PlainUse};
-pub use outside::{Outside, OutsideEnd};
-pub use schedule::Outcome;
-pub use semantics::{Semantics, Time};
-pub(crate) use state::thread;
+pub use schedule::fair::Outcome;
+pub use schedule::op::{Access, Choice, Compare, Location, Matter, Op, Order, Orders, Span};
+pub use schedule::semantics::{Semantics, Time};
+pub use schedule::step::Step;
 pub use state::thread::{Thread, ThreadId};
 pub use state::{Dump, Init, Monitor, Snapshot, State};
-pub use step::Step;
 pub use streams::Streams;
-pub use throw::TraceFrame;
-pub use uses::Use;
-pub use visibility::{Discipline, Visibility};

@@ -4,12 +4,12 @@
 //! without any Java program noticing.
 
 use crate::heap::Ref;
-use crate::known::Known;
-use crate::natives::{Deed, Native, NativeTable, Watch};
+use crate::library::known::Known;
+use crate::library::natives::{Deed, Native, NativeTable, Watch};
 use crate::options::Options;
+use crate::state::thread::{Frame, OnExit};
 use crate::state::{Snapshot, State};
 use crate::streams::Streams;
-use crate::thread::{Frame, OnExit};
 use program::ir::{Body, Inst, Reg, Switch};
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
@@ -32,7 +32,7 @@ pub enum Stop {
     /// Something that is not modelled, by its full name.
     Unsupported(String),
     /// Something outside of the machine was missed, and that is the end. Only while stepping.
-    Outside(Box<crate::outside::OutsideEnd>),
+    Outside(Box<crate::instrument::outside::OutsideEnd>),
     /// `Heddle.assume(false)`: the path is of no interest. Only while stepping.
     Assumed,
     /// The objects of this path, most of them garbage, fill the heap. Only while stepping.
@@ -168,49 +168,49 @@ pub struct Machine {
     pub(crate) init_stubs: FxHashMap<ClassId, u32>,
     pub(crate) natives: NativeTable,
     pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
-    pub(crate) handles: crate::handles::Handles,
+    pub(crate) handles: crate::code::handles::Handles,
     /// The constant that holds the `CallSite` of an `invokedynamic` instruction.
     pub(crate) dynamic_sites: FxHashMap<(MethodId, u32), u32>,
-    pub(crate) adapters: crate::natives::Adapters,
+    pub(crate) adapters: crate::library::natives::Adapters,
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,
     /// Which operations end a step.
-    pub visibility: crate::visibility::Visibility,
+    pub visibility: crate::instrument::visibility::Visibility,
     /// What is known to be shared, over all paths.
-    pub(crate) sharing: crate::visibility::Sharing,
+    pub(crate) sharing: crate::instrument::visibility::Sharing,
     /// Whether monitors make accesses invisible.
-    pub discipline: crate::visibility::Discipline,
+    pub discipline: crate::instrument::visibility::Discipline,
     /// Whether others could depend on the operation that was last asked about, visible or not.
     pub(crate) noted: bool,
     /// The thread of the last step woke without cause earlier, changed nothing on balance, and waits again.
     pub woke_in_vain: bool,
     /// What the current step touches.
-    pub(crate) footprint: crate::footprint::Footprint,
+    pub(crate) footprint: crate::instrument::footprint::Footprint,
     /// How the current step uses locations.
-    pub(crate) uses: crate::uses::Uses,
+    pub(crate) uses: crate::instrument::uses::Uses,
     /// What the current step does that orders accesses.
-    pub(crate) ordering: crate::ordering::Ordering,
+    pub(crate) ordering: crate::instrument::ordering::Ordering,
     /// Which of the things that Java leaves open are choices while stepping.
-    pub semantics: crate::semantics::Semantics,
+    pub semantics: crate::schedule::semantics::Semantics,
     /// What the last step did that a search may have to report.
-    pub events: Vec<crate::events::Event>,
+    pub events: Vec<crate::instrument::events::Event>,
     /// What exploring has relied on or left out.
-    pub ledger: crate::events::Ledger,
+    pub ledger: crate::instrument::events::Ledger,
     /// Whether every operation of another thread so far comes before what the current thread does now.
     pub(crate) alone: bool,
     /// Which outcome the scheduler chose for the granted operation.
     pub(crate) alternative: Alternative,
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
-    /// What the numbers in [`crate::thread::Control::wakes`] stand for.
-    pub(crate) wake_counts: crate::wake_counts::WakeTable,
+    /// What the numbers in [`crate::state::thread::Control::wakes`] stand for.
+    pub(crate) wake_counts: crate::threads::wake_counts::WakeTable,
     /// What steps have cost so far.
-    pub(crate) effort: crate::effort::Effort,
+    pub(crate) effort: crate::instrument::effort::Effort,
     /// Back-edges and calls before the budget is looked at again, and those left in this turn after that.
     pub(crate) fuel: u32,
     pub(crate) fuel_rest: u32,
-    pub(crate) collector: crate::gc::Collector,
+    pub(crate) collector: crate::heap::gc::Collector,
     /// The Java objects of loaders, by [`program::LoaderId`].
     pub(crate) loaders: Vec<Ref>,
     /// Objects that only the machine refers to.
@@ -218,7 +218,7 @@ pub struct Machine {
     /// Cleared references that the reference handler has not fetched yet.
     pub(crate) pending_references: Ref,
     /// Classes that user-defined loaders were asked for. It only grows, as the program does.
-    pub(crate) asked: crate::init::AskedTable,
+    pub(crate) asked: crate::code::init::AskedTable,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.
@@ -236,10 +236,10 @@ pub struct Machine {
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
     /// Packages of modules that were made at run time. It only grows, as the program does.
     pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
-    pub(crate) missed: crate::outside::Missed,
-    pub(crate) paths: crate::natives::Paths,
-    pub(crate) modules_known: crate::modules::Modules,
-    pub(crate) zip_streams: crate::natives::ZipStreams,
+    pub(crate) missed: crate::instrument::outside::Missed,
+    pub(crate) paths: crate::library::natives::Paths,
+    pub(crate) modules_known: crate::library::modules::Modules,
+    pub(crate) zip_streams: crate::library::natives::ZipStreams,
     /// Dynamic constants that are on the way, each because the one before needs it.
     pub(crate) nested_constants: u32,
     /// Instructions are not counted one by one; this counts turns, for statistics.

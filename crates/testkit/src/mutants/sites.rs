@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Where the contract is kept.
 const PLACES: &[&str] = &["crates/vm/src", "crates/explore/src/java"];
 /// What this is about itself.
-const MACHINERY: &str = "crates/vm/src/mutants";
+const MACHINERY: &str = "crates/vm/src/instrument/mutants";
 const MARK: &str = "#[cfg_attr(feature = \"laws\", track_caller)]";
 const KEEP: &str = "keep";
 /// What may stand before [`KEEP`].

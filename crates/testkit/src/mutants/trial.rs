@@ -64,15 +64,17 @@ impl Way {
 
     /// Whether it is likely to notice what is missing at a site.
     pub fn suits(self, site: &str) -> bool {
-        let is_part = ["vm/src/identity", "vm/src/memory", "vm/src/printed", "explore/"];
-        let is_rule = ["vm/src/visibility", "vm/src/heap", "vm/src/state", ": note_"];
+        let is_part = ["vm/src/instrument/identity", "vm/src/heap/memory", "vm/src/instrument/printed", "explore/"];
+        let is_rule = ["vm/src/instrument/visibility", "vm/src/heap", "vm/src/state", ": note_"];
         let has = |list: &[&str]| list.iter().any(|part| site.contains(part));
         match self {
             Self::Contract => !has(&is_part),
             Self::Default => true,
             Self::Escape => has(&is_part) || has(&is_rule),
-            Self::None => has(&["vm/src/visibility"]),
-            Self::Outcomes => has(&["vm/src/printed", "vm/src/visibility", "print_stream", "Output"]),
+            Self::None => has(&["vm/src/instrument/visibility"]),
+            Self::Outcomes => {
+                has(&["vm/src/instrument/printed", "vm/src/instrument/visibility", "print_stream", "Output"])
+            }
             Self::OracleDefault | Self::OracleNone | Self::Parts => has(&is_part),
             Self::Discipline => has(&["explore/src/java/discipline"]),
         }

@@ -6,13 +6,13 @@
 //! business: [`State::own`] hands that out and nothing more.
 
 use super::{Control, Init, State};
-use crate::footprint::Kind;
 use crate::heap::Ref;
+use crate::instrument::footprint::Kind;
+use crate::instrument::outside::Answered;
 use crate::machine::Machine;
-use crate::op::Op;
-use crate::outside::Answered;
-use crate::thread::{Phase, Thread, ThreadId, Waiting};
-use crate::wake_counts::WakeCounts;
+use crate::schedule::op::Op;
+use crate::state::thread::{Phase, Thread, ThreadId, Waiting};
+use crate::threads::wake_counts::WakeCounts;
 use program::ClassId;
 use support::{Fingerprint, Mode};
 

@@ -18,8 +18,8 @@
 use super::{Init, State};
 use crate::heap::Ref;
 use crate::machine::Machine;
-use crate::op::Op;
-use crate::thread::{Control, Frame, OnExit, Thread, ThreadId, Waiting};
+use crate::schedule::op::Op;
+use crate::state::thread::{Control, Frame, OnExit, Thread, ThreadId, Waiting};
 use program::ClassId;
 use program::ir::Inst;
 use std::fmt::Write;

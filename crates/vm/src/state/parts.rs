@@ -6,8 +6,8 @@
 use super::{Control, Init, State};
 use crate::heap::Ref;
 use crate::machine::Machine;
-use crate::op::{Matter, Op};
-use crate::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
+use crate::schedule::op::{Matter, Op};
+use crate::state::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
 use program::ir::Inst;
 use program::{ClassId, ClassKind, MethodId};
 use support::Fingerprint;

@@ -6,10 +6,10 @@
 
 use super::{Ending, Init, Monitor, State};
 use crate::heap::Ref;
-use crate::identity::IdentitySnapshot;
-use crate::memory::NativeMemory;
-use crate::printed::Printed;
-use crate::thread::{Thread, ThreadId};
+use crate::heap::memory::NativeMemory;
+use crate::instrument::identity::IdentitySnapshot;
+use crate::instrument::printed::Printed;
+use crate::state::thread::{Thread, ThreadId};
 use std::sync::Arc;
 use support::budget;
 

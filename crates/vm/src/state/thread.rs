@@ -1,8 +1,8 @@
 //! Threads as data: a stack of frames, a register file, one pending operation.
 
 use crate::heap::Ref;
-use crate::op::Op;
-use crate::wake_counts::WakeCounts;
+use crate::schedule::op::Op;
+use crate::threads::wake_counts::WakeCounts;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
@@ -128,7 +128,7 @@ pub struct Control {
     pub followers: u64,
     /// What it has asked for outside of the machine. No part of a state's identity: it decides who is to blame for
     /// what happens, not what happens.
-    pub answered: crate::outside::Answered,
+    pub answered: crate::instrument::outside::Answered,
 }
 
 /// How far the life of a thread has got.
@@ -211,7 +211,7 @@ impl Thread {
                 randoms: 0,
                 phase: Phase::Running,
                 followers: 0,
-                answered: crate::outside::Answered::default(),
+                answered: crate::instrument::outside::Answered::default(),
             },
             frames: Vec::new(),
             regs: vec![0; 256],

@@ -1,0 +1,290 @@
+//! Constants and call sites that Java code makes: method types, method handles, what bootstraps give.
+//!
+//! Such an object is an entry of the machine's table of constants. It is made in the state when first asked
+//! for: a frame is pushed whose result becomes the constant, and the instruction is executed again. What
+//! the code allocates is named after the constant, not after the thread that happened to need it first.
+
+use super::link::{Spec, handle_constant};
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
+use crate::state::thread::{Namer, OnExit};
+use classfile::Constant;
+use program::ir::{Inst, Reg};
+use program::{ClassId, LoaderId, MethodId, Primitive};
+use support::{Symbol, mix64};
+
+const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
+const LINK: &str = "java/lang/invoke/HeddleLink";
+
+/// So many dynamic constants may need each other in a row; `java` runs out of stack, too.
+const NESTED_CONSTANTS: u32 = 1_000;
+
+impl Machine {
+    /// Runs Java code whose result becomes a constant.
+    fn make_by_java(&mut self, index: u32, name: u64, method: MethodId, args: &[u64]) -> Interrupt {
+        match self.enter(method, args, Reg::NONE, OnExit::Constant(index)) {
+            Ok(()) => {
+                self.state.push_namer(Namer { name: mix64(name ^ 0xc057), count: 0 });
+                Interrupt::Retry
+            }
+            Err(interrupt) => interrupt,
+        }
+    }
+
+    /// The code has returned.
+    pub(crate) fn constant_made(&mut self, index: u32, value: Ref) {
+        self.state.pop_namer();
+        self.state.set_constant(index, value);
+    }
+
+    /// The code threw. What a bootstrap failed with is thrown again whenever its result is asked for.
+    pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) {
+        self.state.pop_namer();
+        let by_bootstrap =
+            matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. });
+        if by_bootstrap && self.is_linkage_error(exception) {
+            self.state.set_constant(index, exception);
+        }
+    }
+
+    fn is_linkage_error(&mut self, exception: Ref) -> bool {
+        let class = self.program.load(LoaderId::BOOT, "java/lang/LinkageError");
+        class.is_ok_and(|class| self.is_instance(exception, class))
+    }
+
+    /// The object of a constant that a bootstrap made, or the error that it failed with.
+    fn made_by_bootstrap(&mut self, index: u32) -> Result<Ref> {
+        let object = self.make_constant(index)?;
+        if !self.is_instance(object, self.known.throwable) {
+            return Ok(object);
+        }
+        let class = self.program.class_name(self.class_of(object)).to_owned();
+        let message = self.state.heap.get_ref(object, self.known.throwable_message);
+        let message = (!message.is_null()).then(|| self.string_text(message));
+        let error = self.new_throwable(&class, message.as_deref());
+        // Only constants remember the cause, in `java`.
+        if matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. }) {
+            let cause = self.state.heap.get_ref(object, self.known.throwable_cause);
+            self.state.heap.set_ref(error, self.known.throwable_cause, cause);
+        }
+        Err(Interrupt::Throw(error))
+    }
+
+    /// The `CallSite` of a site whose bootstrap is Java code.
+    pub(crate) fn linked_call_site(&mut self, index: u32) -> Result<Ref> {
+        self.made_by_bootstrap(index)
+    }
+
+    fn pool_name(&self, class: ClassId, cp: u16) -> u64 {
+        self.program.class(class).name_hash ^ mix64(u64::from(cp) + 1)
+    }
+
+    pub(crate) fn make_method_type(&mut self, index: u32, class: ClassId, descriptor: Symbol) -> Result<Ref> {
+        let text = self.program.symbols.text(descriptor).to_owned();
+        let (parameters, result) = self.descriptor_classes(class, &text)?;
+        let find = self.library_method(
+            NATIVES,
+            "findMethodHandleType",
+            "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;",
+        )?;
+        self.make_room()?;
+        let mirrors: Vec<Ref> = parameters.into_iter().map(|class| self.mirror(class)).collect();
+        let array = self.new_array(self.known.class_array, mirrors.len());
+        for (at, mirror) in mirrors.into_iter().enumerate() {
+            self.state.heap.set_ref_at(array, at, mirror);
+        }
+        let result = self.mirror(result);
+        let name = program::hash_text(&text);
+        Err(self.make_by_java(index, name, find, &[result.bits(), array.bits()]))
+    }
+
+    /// A method type or method handle constant.
+    pub(crate) fn invoke_constant(&mut self, index: u32, class: ClassId, cp: u16) -> Result<Ref> {
+        let file = self.file(class);
+        match file.pool.get(cp) {
+            Ok(Constant::MethodType(text)) => match file.pool.utf8(text) {
+                Ok(descriptor) => self.method_type(class, &descriptor),
+                Err(error) => Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
+            },
+            Ok(Constant::MethodHandle { .. }) => {
+                let constant = match handle_constant(&file, cp) {
+                    Ok(Some(constant)) => constant,
+                    _ => return Err(self.throw_bare("java/lang/ClassFormatError")),
+                };
+                let owner = self.resolve_class_name(class, &constant.owner)?;
+                let ty = if constant.kind <= 4 {
+                    let field = self.descriptor_class(class, &constant.descriptor)?;
+                    self.mirror(field)
+                } else {
+                    self.method_type(class, &constant.descriptor)?
+                };
+                let link = self.library_method(
+                    NATIVES,
+                    "linkMethodHandleConstant",
+                    "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;",
+                )?;
+                self.make_room()?;
+                let name = self.intern(&constant.name);
+                let (caller, owner) = (self.mirror(class), self.mirror(owner));
+                let args = [caller.bits(), u64::from(constant.kind), owner.bits(), name.bits(), ty.bits()];
+                let name = self.pool_name(class, cp);
+                Err(self.make_by_java(index, name, link, &args))
+            }
+            Ok(_) => Err(self.throw_bare("java/lang/ClassFormatError")),
+            Err(error) => Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
+        }
+    }
+
+    /// The table entry of an object that is in the pool of a class.
+    fn pool_constant(&mut self, class: ClassId, cp: u16, made: ObjectConstant) -> u32 {
+        if let Some(&index) = self.constant_index.get(&(class, cp)) {
+            return index;
+        }
+        let index = self.constants.len() as u32;
+        self.constants.push(made);
+        self.constant_index.insert((class, cp), index);
+        index
+    }
+
+    /// A loadable constant as an object: a static argument of a bootstrap.
+    fn argument(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
+        let file = self.file(class);
+        let constant = match file.pool.get(cp) {
+            Ok(constant) => constant,
+            Err(error) => return Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
+        };
+        let (primitive, bits) = match constant {
+            Constant::Integer(value) => (Primitive::Int, u64::from(value as u32)),
+            Constant::Float(bits) => (Primitive::Float, u64::from(bits)),
+            Constant::Long(value) => (Primitive::Long, value as u64),
+            Constant::Double(bits) => (Primitive::Double, bits),
+            Constant::String(text) => {
+                let units = match file.pool.raw_utf8(text) {
+                    Ok(raw) => classfile::decode_utf16(raw),
+                    Err(error) => return Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
+                };
+                return Ok(self.intern_utf16(&units));
+            }
+            Constant::Class(_) => {
+                let found = self.resolve_class_in(class, cp)?;
+                return Ok(self.mirror(found));
+            }
+            Constant::Dynamic { .. } => return self.dynamic_object(class, cp),
+            _ => {
+                let index = self.pool_constant(class, cp, ObjectConstant::Made { class, cp });
+                return self.make_constant(index);
+            }
+        };
+        Ok(self.new_wrapper(primitive, bits))
+    }
+
+    /// All that Java code needs to run a bootstrap: caller, handle, name, and static arguments in an array.
+    fn bootstrap_arguments(&mut self, spec: &Spec) -> Result<[Ref; 4]> {
+        // First whatever may have to run Java code; the second time round it is all there.
+        for &cp in std::iter::once(&spec.handle).chain(&spec.arguments) {
+            if matches!(
+                spec.file.pool.get(cp),
+                Ok(Constant::MethodHandle { .. }
+                    | Constant::MethodType(_)
+                    | Constant::Dynamic { .. }
+                    | Constant::Class(_))
+            ) {
+                self.argument(spec.caller, cp)?;
+            }
+        }
+        self.make_room()?;
+        let handle = self.argument(spec.caller, spec.handle)?;
+        let array = self.new_array(self.known.object_array, spec.arguments.len());
+        for (at, &cp) in spec.arguments.iter().enumerate() {
+            let argument = self.argument(spec.caller, cp)?;
+            self.state.heap.set_ref_at(array, at, argument);
+        }
+        let name = self.intern(&spec.name);
+        let caller = self.mirror(spec.caller);
+        Ok([caller, handle, name, array])
+    }
+
+    /// `ldc` of a dynamic constant, as the content of a register.
+    pub(crate) fn dynamic_constant(&mut self, class: ClassId, cp: u16) -> Result<u64> {
+        let object = self.dynamic_object(class, cp)?;
+        let spec = self.dynamic_spec(class, cp)?;
+        if spec.descriptor.len() > 1 {
+            return Ok(object.bits());
+        }
+        match self.unboxed(object) {
+            Some((_, bits)) => Ok(bits),
+            None => Err(self.throw_bare("java/lang/NullPointerException")),
+        }
+    }
+
+    /// The value of a dynamic constant, boxed. The state keeps it in an array, since it may be `null`.
+    fn dynamic_object(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
+        let index = self.pool_constant(class, cp, ObjectConstant::Dynamic { class, cp });
+        // A constant may need others first, and in the end itself.
+        if self.nested_constants >= NESTED_CONSTANTS {
+            return Err(self.stack_overflow());
+        }
+        self.nested_constants += 1;
+        let holder = self.made_by_bootstrap(index);
+        self.nested_constants -= 1;
+        Ok(self.state.heap.ref_at(holder?, 0))
+    }
+
+    /// Runs the bootstrap of a dynamic constant.
+    pub(crate) fn make_dynamic(&mut self, index: u32, class: ClassId, cp: u16) -> Result<Ref> {
+        let spec = self.dynamic_spec(class, cp)?;
+        let ty = self.descriptor_class(class, &spec.descriptor)?;
+        let link = self.library_method(
+            LINK,
+            "constant",
+            "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/Class;[Ljava/lang/Object;)\
+             [Ljava/lang/Object;",
+        )?;
+        let [caller, handle, name, array] = self.bootstrap_arguments(&spec)?;
+        let ty = self.mirror(ty);
+        let args = [caller.bits(), handle.bits(), name.bits(), ty.bits(), array.bits()];
+        let name = self.pool_name(class, cp);
+        Err(self.make_by_java(index, name, link, &args))
+    }
+
+    /// Links a site whose bootstrap is Java code: the `CallSite` becomes a constant of the site.
+    pub(super) fn link_by_java(&mut self, pc: usize, spec: &Spec, dst: Reg, cp: u16, n: u8, args: u32) -> Result<Inst> {
+        let method = self.top().method;
+        let at = pc as u32 - self.codes[method.index()].start;
+        let constant = match self.dynamic_sites.get(&(method, at)) {
+            Some(&constant) => constant,
+            None => {
+                let constant = self.constants.len() as u32;
+                self.constants.push(ObjectConstant::CallSite { class: spec.caller, cp, method, at });
+                self.dynamic_sites.insert((method, at), constant);
+                constant
+            }
+        };
+        let site = self.dynamic_site(constant, spec.caller, &spec.descriptor)?;
+        Ok(Inst::CallHandle { dst, n, args, site })
+    }
+
+    /// Runs the bootstrap of a call site.
+    pub(crate) fn make_call_site(
+        &mut self,
+        index: u32,
+        class: ClassId,
+        cp: u16,
+        method: MethodId,
+        at: u32,
+    ) -> Result<Ref> {
+        let spec = self.dynamic_spec(class, cp)?;
+        let ty = self.method_type(class, &spec.descriptor)?;
+        let link = self.library_method(
+            LINK,
+            "callSite",
+            "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;\
+             [Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+        )?;
+        let [caller, handle, name, array] = self.bootstrap_arguments(&spec)?;
+        let args = [caller.bits(), handle.bits(), name.bits(), ty.bits(), array.bits()];
+        let member = u64::from(self.program.method(method).member);
+        let name = self.program.class(class).name_hash ^ mix64(member << 32 | u64::from(at));
+        Err(self.make_by_java(index, name, link, &args))
+    }
+}

@@ -1,0 +1,784 @@
+//! Which operations another thread could notice: the scheduling points of a search.
+//!
+//! Four facts make an access invisible, and each is checked while exploring:
+//!
+//! 1. The object is *private*: no other thread can reach it. A bit in its header, set transitively when it is
+//!    stored into a shared object or a static field, or handed to a started thread; taken back by undo only.
+//! 2. The location is *constant*: nobody has written it since it is shared.
+//! 3. The location is *confined*: only one thread has accessed it since it is shared.
+//!
+//! 4. The location is *guarded*: one monitor was held at all accesses since it is shared ([`Discipline`]).
+//!
+//! Facts 2 to 4 are beliefs. [`Sharing`] keeps what contradicts them, for a field of a class, a static field,
+//! an array or a lock; as soon as one is known to be written, used by two threads and not guarded, its accesses
+//! are visible, and [`Machine::beliefs_changed`] tells the search to begin again, for what it has explored
+//! rested on the belief. This is sound: up to the first access that breaks a belief, every execution is
+//! equivalent to an explored one, so that access is met. No list of exceptions is needed: thread-local
+//! maps, a thread's own park blocker or strings show themselves as confined or constant.
+//!
+//! Class initialisers are believed to contain no visible operation and no cyclic wait; a visible operation
+//! inside of one, or a cycle among "needs while initialising", makes the initialisation itself visible.
+//!
+//! Beliefs are no part of a state, for they only grow and make the search begin again; that an object is shared is one.
+
+mod alone;
+mod names;
+mod recorded;
+
+use crate::heap::Ref;
+use crate::instrument::mutants::keep;
+use crate::machine::Machine;
+use crate::schedule::op::{Location, Op, Span};
+use crate::state::thread::OnExit;
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::hash_map::Entry;
+use support::{budget, mix64};
+
+/// How much is a scheduling point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Visibility {
+    /// Every access to any object, and every release.
+    All,
+    /// As `All`, also of a thread that is alone: for looking closely.
+    Total,
+    /// What another thread could notice.
+    #[default]
+    Escape,
+}
+
+/// Whether accesses under a common monitor are invisible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Discipline {
+    /// They are not.
+    #[default]
+    Ignored,
+    /// From the second thread's first access on, one monitor is held at all accesses (Savage et al.). What the
+    /// first thread did before is forgiven, so whether a violation shows depends on the schedule.
+    Lenient,
+    /// From the moment on at which another thread could get at it, one monitor is held at all accesses.
+    Strict,
+}
+
+/// What is known of a class's fields: a bit per word, the last for all words from there on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Words {
+    written: u64,
+    contended: u64,
+    unguarded: u64,
+}
+
+impl Words {
+    fn bit(word: u32) -> u64 {
+        1 << word.min(63)
+    }
+
+    /// Accesses of several threads depend on each other.
+    fn dependent(self) -> u64 {
+        self.written & self.contended
+    }
+
+    fn visible(self) -> u64 {
+        self.dependent() & self.unguarded
+    }
+}
+
+const WRITTEN: u8 = 1;
+const CONTENDED: u8 = 2;
+const UNGUARDED: u8 = 4;
+/// Dependent, as [`Words::dependent`].
+const BOTH: u8 = WRITTEN | CONTENDED;
+const VISIBLE: u8 = BOTH | UNGUARDED;
+/// After so many visible arrays or locks of one class, all of that class are.
+const PER_CLASS: u32 = 64;
+/// Locations whose user is remembered; beyond, all count as used by several.
+const LOCATIONS: usize = 1 << 22;
+/// Stands for all of the library's bookkeeping where a thread is expected.
+const BOOKKEEPING: u64 = 0;
+/// Stands for a monitor where a slot is expected.
+const LOCK: u32 = u32::MAX;
+
+/// What contradicts the belief that locations are constant or confined.
+#[derive(Clone, Debug, Default)]
+pub struct Sharing {
+    fields: Vec<Option<Words>>,
+    statics: Vec<Option<Words>>,
+    /// Arrays, by name.
+    arrays: FxHashMap<u64, u8>,
+    /// Locks that several threads take, by name of the object.
+    locks: FxHashSet<u64>,
+    /// How many arrays or locks of a class are visible; [`PER_CLASS`] and more: all of them.
+    classes: FxHashMap<(ClassId, bool), u32>,
+    /// The one thread that has used a location.
+    users: FxHashMap<u64, u64>,
+    /// The monitors that were held at all accesses of a location, by name; at least one.
+    guards: FxHashMap<u64, Vec<u64>>,
+    /// Classes whose initialisation is visible.
+    initialisers: FxHashSet<u64>,
+    /// The initialiser of the first class needs the second one.
+    needs: FxHashSet<(ClassId, ClassId)>,
+    /// Contents of strings: whether the program has made an object of its own the canonical one ([`WRITTEN`]), and
+    /// whether several threads look for it.
+    interned: FxHashMap<u64, u8>,
+    /// Fields that are used by accesses weaker than volatile, see [`crate::instrument::footprint`].
+    weak: FxHashSet<u64>,
+    /// Some content is canonical by an object of the program.
+    interns: bool,
+    /// States are matched whatever their objects are called: only classes tell objects apart.
+    nameless: bool,
+    /// Somebody takes the lock of a standard stream.
+    streams: bool,
+    /// Somebody asks for the status of another thread.
+    inspected: bool,
+    /// Somebody asks whether another thread is blocked.
+    states: bool,
+    /// The program takes the monitor of a thread's object, which the library joins by.
+    thread_locks: bool,
+    /// There are daemon threads, which the end of the last other thread cuts short.
+    daemons: bool,
+    /// Too many locations to remember.
+    overflow: bool,
+    changed: bool,
+    /// From a trace: what was visible then, by hash of the class's name.
+    recorded: FxHashMap<(u64, bool), u64>,
+    recorded_classes: FxHashSet<(u64, bool)>,
+    /// As recorded by a trace: nothing is learnt, so that a step ends where it ended then.
+    frozen: bool,
+}
+
+impl Sharing {
+    fn words<'a>(
+        table: &'a mut Vec<Option<Words>>,
+        recorded: &FxHashMap<(u64, bool), u64>,
+        class: ClassId,
+        name_hash: u64,
+        is_static: bool,
+    ) -> &'a mut Words {
+        if table.len() <= class.index() {
+            table.resize(class.index() + 1, None);
+        }
+        table[class.index()].get_or_insert_with(|| {
+            let bits = recorded.get(&(name_hash, is_static)).copied().unwrap_or(0);
+            Words { written: bits, contended: bits, unguarded: bits }
+        })
+    }
+
+    /// Whether another thread has used the location before; remembers who did first.
+    fn is_contended(&mut self, location: u64, thread: u64) -> bool {
+        if self.overflow {
+            return true;
+        }
+        if self.frozen {
+            return false;
+        }
+        if self.users.len() >= LOCATIONS {
+            self.users = FxHashMap::default();
+            self.overflow = true;
+            self.changed = true;
+            return true;
+        }
+        *self.users.entry(location).or_insert(thread) != thread
+    }
+
+    /// Whether it is remembered which monitors guard locations.
+    fn keeps_guards(&self) -> bool {
+        !self.overflow && !self.frozen && self.guards.len() < LOCATIONS
+    }
+
+    /// Takes the monitors held at an access into account; whether none is left that was held at all of them.
+    fn is_unguarded(&mut self, location: u64, held: Vec<u64>) -> bool {
+        match self.guards.entry(location) {
+            Entry::Vacant(_) if held.is_empty() => true,
+            Entry::Vacant(vacant) => {
+                vacant.insert(held);
+                false
+            }
+            Entry::Occupied(mut occupied) => {
+                occupied.get_mut().retain(|name| held.contains(name));
+                occupied.get().is_empty()
+            }
+        }
+    }
+
+    /// A field is used by an access weaker than volatile: its writes count as such from now on.
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_weak(&mut self, field: u64) {
+        if !self.frozen && keep(true) && self.weak.insert(field) {
+            self.changed = true;
+        }
+    }
+
+    pub(crate) fn is_weak(&self, field: u64) -> bool {
+        self.weak.contains(&field)
+    }
+
+    /// Whether the program has made strings of its own canonical.
+    #[inline]
+    pub(crate) fn has_interned(&self) -> bool {
+        self.interns
+    }
+
+    /// Whether it may be an object of the program that is canonical for this content.
+    pub(crate) fn is_interned(&self, content: u64) -> bool {
+        self.interns && self.interned.get(&content).is_some_and(|bits| bits & WRITTEN != 0)
+    }
+
+    fn is_intern_visible(&self, content: u64) -> bool {
+        self.interned.get(&content) == Some(&BOTH)
+    }
+
+    fn note_interned(&mut self, content: u64, thread: u64, own: bool) {
+        let before = self.interned.get(&content).copied().unwrap_or(0);
+        let mut bits = before;
+        if keep(own && !self.frozen) {
+            bits |= WRITTEN;
+            self.interns = true;
+        }
+        if bits & CONTENDED == 0 && keep(self.is_contended(mix64(content ^ u64::from(LOCK)), thread)) {
+            bits |= CONTENDED;
+        }
+        if bits != before {
+            self.changed |= bits & WRITTEN != 0;
+            self.interned.insert(content, bits);
+        }
+    }
+
+    pub(crate) fn is_nameless(&self) -> bool {
+        self.nameless
+    }
+
+    pub(crate) fn is_inspected(&self) -> bool {
+        self.inspected
+    }
+
+    pub(crate) fn has_initialisers(&self) -> bool {
+        !self.initialisers.is_empty()
+    }
+
+    /// Whether the initialisation of a class is visible.
+    pub(crate) fn is_initialiser(&self, name: u64) -> bool {
+        self.initialisers.contains(&name)
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_inspected(&mut self) {
+        if !self.inspected && keep(!self.frozen) {
+            self.inspected = true;
+            self.changed = true;
+        }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn note_states(&mut self) {
+        if !self.states && keep(!self.frozen) {
+            self.states = true;
+            self.changed = true;
+        }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn note_thread_lock(&mut self) {
+        if !self.thread_locks && keep(!self.frozen) {
+            self.thread_locks = true;
+            self.changed = true;
+        }
+    }
+
+    /// Whether what a join does with the monitor of the thread's object could be noticed.
+    pub(crate) fn is_join_open(&self) -> bool {
+        self.thread_locks
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_daemon(&mut self) {
+        if !self.daemons && keep(!self.frozen) {
+            self.daemons = true;
+            self.changed = true;
+        }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn note_stream(&mut self) {
+        if !self.streams && keep(!self.frozen) {
+            self.streams = true;
+            self.changed = true;
+        }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_initialiser(&mut self, name: u64) {
+        if keep(!self.frozen) && self.initialisers.insert(name) {
+            self.changed = true;
+        }
+    }
+
+    fn count_class(&mut self, class: ClassId, lock: bool) {
+        *self.classes.entry((class, lock)).or_insert(0) += 1;
+    }
+
+    fn whole_class(&self, class: ClassId, name_hash: u64, lock: bool) -> bool {
+        keep(self.classes.get(&(class, lock)).is_some_and(|&count| count >= PER_CLASS))
+            || !self.recorded_classes.is_empty() && self.recorded_classes.contains(&(name_hash, lock))
+    }
+
+    /// Whether the second class is needed, directly or not, while the first is initialised.
+    fn is_needed(&self, from: ClassId, to: ClassId) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut work = vec![from];
+        while let Some(class) = work.pop() {
+            if class == to {
+                return true;
+            }
+            if seen.insert(class) {
+                work.extend(self.needs.iter().filter(|(first, _)| *first == class).map(|(_, second)| *second));
+            }
+        }
+        false
+    }
+}
+
+impl Machine {
+    /// Whether the beliefs that the explored paths rest on have changed since this was last asked.
+    pub fn beliefs_changed(&mut self) -> bool {
+        std::mem::take(&mut self.sharing.changed)
+    }
+
+    /// Whether a change of beliefs has not been asked for yet.
+    pub fn beliefs_are_stale(&self) -> bool {
+        self.sharing.changed
+    }
+
+    /// Whether a thread is blocked is asked for.
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_states(&mut self) {
+        if self.state.heap.traced() {
+            self.sharing.note_states();
+        }
+    }
+
+    /// Marks an object and all that is reachable from it as reachable by several threads.
+    pub(crate) fn share(&mut self, object: Ref) {
+        self.state.heap.shares.extend(keep(Some(object)));
+        self.publish();
+    }
+
+    /// Marks what was stored into shared objects since the last time.
+    pub(crate) fn publish(&mut self) {
+        while let Some(object) = self.state.heap.shares.pop() {
+            if object.is_null() || self.state.heap.is_shared(object) {
+                continue;
+            }
+            self.state.heap.set_shared(object);
+            let mut shares = std::mem::take(&mut self.state.heap.shares);
+            self.for_each_word(object, |_, value, reference| {
+                if keep(reference) {
+                    shares.push(Ref::from_bits(value));
+                }
+            });
+            self.state.heap.shares = shares;
+        }
+    }
+
+    /// The static fields of a class may be read by others from now on.
+    pub(crate) fn publish_statics(&mut self, class: ClassId) {
+        if !self.state.heap.traced() {
+            return;
+        }
+        let mirror = self.state.mirror(class);
+        if mirror.is_null() {
+            return;
+        }
+        for &field in &self.program.class(class).fields {
+            let field = self.program.field(field);
+            if keep(field.is_static() && field.ty.is_ref()) {
+                let value = self.state.heap.get_ref(mirror, field.word);
+                self.state.heap.shares.push(value);
+            }
+        }
+        self.publish();
+    }
+
+    /// Whether another thread could notice the operation that the current thread is about to execute.
+    #[inline]
+    pub(crate) fn is_visible(&mut self, op: Op) -> bool {
+        if !self.state.heap.shares.is_empty() {
+            self.publish();
+        }
+        self.noted = false;
+        if !self.matters(op) {
+            return false;
+        }
+        self.noted = true;
+        // Where a step ends must not depend on whether unrelated threads have ended, if steps are to commute.
+        let visible = keep(self.other_threads_live())
+            || keep(self.footprint.is_recording())
+            || self.visibility == Visibility::Total
+            || keep(is_choice(op));
+        if !visible {
+            self.note_stop();
+        }
+        visible
+    }
+
+    /// As `is_visible`, were other threads still live. What the operation teaches is noted.
+    #[inline]
+    fn matters(&mut self, op: Op) -> bool {
+        if self.visibility == Visibility::Total {
+            return !matches!(op, Op::Local | Op::Yield);
+        }
+        match op {
+            Op::Read(location, _) => keep(self.is_location_visible(location, false)),
+            Op::Write(location, _) | Op::Update(location, _) => keep(self.is_location_visible(location, true)),
+            Op::ReadSpan(span, _) => keep(self.is_span_visible(span, false)),
+            Op::WriteSpan(span, _) | Op::UpdateSpan(span, _) => keep(self.is_span_visible(span, true)),
+            // It may fail without cause, whoever is there to see it.
+            Op::CompareAndSet(compare) => keep(self.is_span_visible(compare.span, true)) | keep(compare.weak),
+            // Both sides are looked at, for each may teach something.
+            Op::Copy { from, to } => keep(self.is_span_visible(from, false)) | keep(self.is_span_visible(to, true)),
+            _ => self.is_event_visible(op),
+        }
+    }
+
+    #[inline]
+    fn is_location_visible(&mut self, location: Location, write: bool) -> bool {
+        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(location.object) {
+            return false;
+        }
+        self.is_shared_location_visible(location, write)
+    }
+
+    /// As `is_location_visible`, for all slots of a span: each is noted, whatever the others are. Memory outside
+    /// of the heap belongs to nobody.
+    fn is_span_visible(&mut self, span: Span, write: bool) -> bool {
+        if span.object.is_null() {
+            return keep(!self.alone);
+        }
+        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
+            return false;
+        }
+        let mut visible = false;
+        for slot in span.start..span.start.saturating_add(span.len) {
+            budget::work(4);
+            visible |= self.is_shared_location_visible(Location { object: span.object, slot }, write);
+        }
+        visible
+    }
+
+    fn is_shared_location_visible(&mut self, location: Location, write: bool) -> bool {
+        if self.alone {
+            return false;
+        }
+        if self.visibility == Visibility::All {
+            return keep(true);
+        }
+        let Location { object, slot } = location;
+        let class = self.state.heap.class(object);
+        let name = self.label(object);
+        let Some(thread) = self.actor(object) else { return false };
+        if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
+            return self.is_element_visible(class, name, slot, thread, write);
+        }
+        let (owner, is_static) =
+            if class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words() {
+                (ClassId(self.state.heap.extra(object)), true)
+            } else {
+                (class, false)
+            };
+        let name_hash = self.program.class(owner).name_hash;
+        let sharing = &mut self.sharing;
+        let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
+        let words = Sharing::words(table, &sharing.recorded, owner, name_hash, is_static);
+        let bit = Words::bit(slot);
+        if words.visible() & bit != 0 {
+            return keep(true);
+        }
+        let before = *words;
+        let mut known = before;
+        let location = mix64(name ^ u64::from(slot));
+        if keep(write) {
+            known.written |= bit;
+        }
+        if known.contended & bit == 0 && keep(sharing.is_contended(location, thread)) {
+            known.contended |= bit;
+        }
+        if known.unguarded & bit == 0 && keep(self.is_unguarded(location, known.contended & bit != 0)) {
+            known.unguarded |= bit;
+        }
+        let sharing = &mut self.sharing;
+        let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
+        table[owner.index()] = Some(known);
+        let visible = known.visible() & bit != 0;
+        self.noted |= keep(known.dependent() & bit != 0);
+        sharing.changed |= visible || self.footprint.is_recording() && known.dependent() != before.dependent();
+        visible
+    }
+
+    /// Whether, after this access, no monitor is left that was held at all accesses of the location.
+    fn is_unguarded(&mut self, location: u64, contended: bool) -> bool {
+        match self.discipline {
+            Discipline::Ignored => return true,
+            Discipline::Lenient if !contended => return false,
+            Discipline::Lenient | Discipline::Strict => {}
+        }
+        if !self.sharing.keeps_guards() {
+            return true;
+        }
+        let held = self.guards_held();
+        self.sharing.is_unguarded(location, held)
+    }
+
+    /// The monitors that the current thread holds, by name, as far as they may guard something.
+    fn guards_held(&self) -> Vec<u64> {
+        let state = &self.state;
+        if self.in_program_initialiser() {
+            // Which ones are held depends on who runs the initialiser.
+            return Vec::new();
+        }
+        let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(state.current));
+        held.filter(|&(object, _)| self.is_named(object)).map(|(object, _)| state.heap.name(object)).collect()
+    }
+
+    fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
+        let bits = self.sharing.arrays.get(&name).copied().unwrap_or(0);
+        if bits == VISIBLE {
+            return keep(true);
+        }
+        let name_hash = self.program.class(class).name_hash;
+        let sharing = &mut self.sharing;
+        if sharing.whole_class(class, name_hash, false) {
+            return keep(true);
+        }
+        let mut known = bits;
+        if keep(write) {
+            known |= WRITTEN;
+        }
+        if known & CONTENDED == 0 && keep(sharing.is_contended(mix64(name ^ u64::from(slot)), thread)) {
+            known |= CONTENDED;
+        }
+        if known & UNGUARDED == 0 && keep(self.is_unguarded(name, known & CONTENDED != 0)) {
+            known |= UNGUARDED;
+        }
+        let sharing = &mut self.sharing;
+        if known != bits {
+            sharing.arrays.insert(name, known);
+        }
+        if known == VISIBLE {
+            sharing.count_class(class, false);
+        }
+        let dependent = known & BOTH == BOTH;
+        self.noted |= keep(dependent);
+        sharing.changed |= known == VISIBLE || self.footprint.is_recording() && dependent && bits & BOTH != BOTH;
+        known == VISIBLE
+    }
+
+    fn is_event_visible(&mut self, op: Op) -> bool {
+        match op {
+            Op::Local | Op::Yield => return false,
+            // These have several outcomes, or make time pass, even for a thread that is alone.
+            Op::Choose(..) | Op::Clock => return keep(true),
+            _ => {}
+        }
+        if self.alone {
+            return false;
+        }
+        if self.visibility == Visibility::All {
+            return keep(true);
+        }
+        match op {
+            Op::Acquire(object) | Op::Reacquire(object) => keep(self.is_lock_visible(object)),
+            Op::Wait { monitor, .. } => {
+                // The end of a thread wakes who waits for its monitor.
+                if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
+                    self.sharing.note_inspected();
+                }
+                keep(self.state.heap.is_shared(monitor))
+            }
+            // Whoever could see the lock free could as well have seen it a little earlier, unless somebody can see that
+            // a thread has to wait for it.
+            Op::Release(object) => keep(self.sharing.states && self.is_lock_visible(object)),
+            // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
+            Op::Notify { monitor, .. } => keep(self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty())),
+            Op::Start(thread) => keep(self.state.heap.is_shared(thread)),
+            // A thread that has ended stays so; one that was not started yet may be.
+            Op::Join { thread, .. } => {
+                keep(self.footprint.is_recording())
+                    || keep(!self.state.threads.iter().any(|known| known.object == thread && known.control().ended))
+            }
+            // With the last user thread the program ends, and whatever its daemon threads were about to do.
+            Op::End => keep(self.sharing.inspected) || keep(self.sharing.daemons),
+            // Whether a join throws depends on which comes first, the interruption or the end.
+            Op::Inspect(_) | Op::Interrupt(_) => {
+                self.sharing.note_inspected();
+                keep(true)
+            }
+            Op::Initialise(class) => {
+                let name = self.program.class(class).name_hash;
+                keep(self.sharing.initialisers.contains(&name))
+            }
+            Op::Intern(content) => {
+                self.note_interned(content, false);
+                keep(self.sharing.is_intern_visible(content))
+            }
+            Op::Output => keep(self.semantics.outcomes) || keep(self.sharing.streams),
+            _ => keep(true),
+        }
+    }
+
+    /// Who accesses an object now. The library's bookkeeping in a single operation, like the start of a thread, is
+    /// ordered with all other such operations, so all of it counts as one actor; but what it does to the
+    /// thread's own object is that thread's doing, and before the thread runs it is nobody's. What an initialiser does
+    /// is the initialiser's doing.
+    #[inline]
+    fn actor(&self, object: Ref) -> Option<u64> {
+        let thread = self.state.thread();
+        if !thread.control().atomic && self.in_program_initialiser() {
+            // Whatever thread runs the initialiser: on another path it is another one.
+            return Some(thread.namer.name);
+        }
+        if !thread.control().atomic || object == thread.object {
+            return Some(thread.name);
+        }
+        let unborn = self.is_instance(object, self.known.thread) && self.status_of(object) == 0;
+        (!unborn).then_some(BOOKKEEPING)
+    }
+
+    fn is_lock_visible(&mut self, object: Ref) -> bool {
+        if !self.state.heap.is_shared(object) {
+            return false;
+        }
+        // Who runs an initialiser may hold it already, and others may hold it against another.
+        self.note_asker();
+        let class = self.state.heap.class(object);
+        let name = self.label(object);
+        let name_hash = self.program.class(class).name_hash;
+        if !self.sharing.streams && self.is_print_stream(class) {
+            self.sharing.note_stream();
+        }
+        let Some(thread) = self.actor(object) else { return false };
+        let sharing = &mut self.sharing;
+        if keep(sharing.locks.contains(&name)) || keep(sharing.whole_class(class, name_hash, true)) {
+            return true;
+        }
+        if keep(sharing.is_contended(mix64(name ^ u64::from(LOCK)), thread)) {
+            if sharing.locks.insert(name) {
+                sharing.count_class(class, true);
+                sharing.changed = true;
+            }
+            return true;
+        }
+        false
+    }
+
+    /// A method takes the monitor of an object. The methods of `Thread` itself do so without anybody noticing.
+    #[inline]
+    pub(crate) fn watch_thread_lock(&mut self, object: Ref, method: MethodId) {
+        if !self.sharing.thread_locks
+            && self.is_instance(object, self.known.thread)
+            && self.program.method(method).class != self.known.thread
+            && !self.is_virtual(object)
+        {
+            self.sharing.note_thread_lock();
+        }
+    }
+
+    /// The current thread is about to end, which takes the monitor of its object: who else takes that can be kept from
+    /// it, and can keep it from ending.
+    pub(crate) fn note_own_lock(&mut self, object: Ref) {
+        if self.state.heap.traced() && !object.is_null() && !self.alone {
+            self.is_lock_visible(object);
+        }
+    }
+
+    /// The current thread looks for the canonical string of some content, or makes an `own` object of the program it.
+    pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
+        if self.state.heap.traced() && !self.alone {
+            let thread = self.state.thread();
+            let actor = if self.in_program_initialiser() { thread.namer.name } else { thread.name };
+            self.sharing.note_interned(content, actor, own);
+        } else if self.state.heap.traced() && own {
+            self.sharing.note_interned(content, BOOKKEEPING, own);
+        }
+    }
+
+    fn is_print_stream(&self, class: ClassId) -> bool {
+        self.program.class_name(class) == "java/io/PrintStream"
+    }
+
+    /// Something was asked for whose answer depends on which thread asks, or on what that thread did before: it
+    /// matters who runs the initialisers that ask. Those of the library, which take a lock or look into a cache of the
+    /// thread, count as doing the same whoever runs them, as if they had run when the program began.
+    #[inline]
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_asker(&mut self) {
+        if self.state.heap.traced() && self.in_program_initialiser() {
+            self.note_stop();
+        }
+    }
+
+    /// Whether an initialiser runs that is not wholly the library's business.
+    #[inline]
+    fn in_program_initialiser(&self) -> bool {
+        !self.state.thread().outer_namers.is_empty() && !self.in_library_initialiser()
+    }
+
+    /// Somebody asks whether a class is initialised.
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_asked(&mut self, class: ClassId) {
+        if self.state.heap.traced() {
+            let name = self.program.class(class).name_hash;
+            self.sharing.note_initialiser(name);
+            self.touch_initialised(class);
+        }
+    }
+
+    /// The current thread comes to an operation that others could notice: initialisers that it is in are not atomic.
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn note_stop(&mut self) {
+        if self.state.thread().outer_namers.is_empty() {
+            return;
+        }
+        let current = self.state.current.index();
+        for frame in &self.state.threads[current].frames {
+            if let OnExit::Initialised(class) = frame.on_exit {
+                let name = self.program.class(class).name_hash;
+                self.sharing.note_initialiser(name);
+            }
+        }
+    }
+
+    /// The initialiser that the current thread is in needs another class: if that may go round in a circle,
+    /// threads that enter it at different points wait for each other.
+    pub(crate) fn note_need(&mut self, class: ClassId) {
+        if !self.state.heap.traced() || self.state.thread().outer_namers.is_empty() {
+            return;
+        }
+        let initialising = self.state.thread().frames.iter().rev().find_map(|frame| match frame.on_exit {
+            OnExit::Initialised(class) => Some(class),
+            _ => None,
+        });
+        let Some(from) = initialising.filter(|&from| from != class) else { return };
+        if !self.sharing.needs.insert((from, class)) || !self.sharing.is_needed(class, from) {
+            return;
+        }
+        let members: Vec<ClassId> = self
+            .sharing
+            .needs
+            .iter()
+            .map(|(first, _)| *first)
+            .filter(|&member| self.sharing.is_needed(class, member) && self.sharing.is_needed(member, class))
+            .collect();
+        for member in members {
+            let name = self.program.class(member).name_hash;
+            self.sharing.note_initialiser(name);
+        }
+    }
+}
+
+/// Whether the operation has several outcomes, or makes time pass, even for a thread that is alone.
+fn is_choice(op: Op) -> bool {
+    match op {
+        Op::Choose(..) | Op::Clock => true,
+        Op::CompareAndSet(compare) => compare.weak,
+        _ => false,
+    }
+}
