@@ -14,8 +14,8 @@ use crate::standing::{Standing, Style, shortfall};
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::{Watcher, listen};
 use crate::{Command, DEFECT, complain, memory, panics, say};
+use check::{Progress, Settings, Target};
 use classfile::Compiled;
-use explore::{Progress, Settings, Target};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -498,7 +498,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let Prepared { mut machine, class, path, compiled } = prepared;
     standing.prepared(directories(&path), compiled.as_ref().map(Compiled::directory));
     let searching = Instant::now();
-    let outcome = panics::caught(|| explore::check(&mut machine, &asked.settings, &mut watcher));
+    let outcome = panics::caught(|| check::check(&mut machine, &asked.settings, &mut watcher));
     let searched = searching.elapsed();
     watcher.erase();
     let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &standing.seen()));
@@ -553,7 +553,7 @@ fn limited(
 
 /// The plan in words.
 fn explained(settings: &Settings) -> String {
-    let (plan, why) = explore::decide(settings);
+    let (plan, why) = check::decide(settings);
     let mut text = String::new();
     if settings.hunt && !plan.strategy.samples() {
         text += "first   random runs, about a quarter of a second, which learn what threads share and find easy bugs\n";
@@ -598,7 +598,7 @@ fn broken(what: String, settings: &Settings, seen: &Progress) -> Report {
         checked: settings.properties.clone(),
         not_checked: Vec::new(),
         plan: PlanSummary {
-            reduction: explore::decide(settings).0.reduction.name().to_owned(),
+            reduction: check::decide(settings).0.reduction.name().to_owned(),
             ..PlanSummary::default()
         },
         stats: Stats {

@@ -132,7 +132,7 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
     trace.steps.truncate(stopped_at.unwrap_or(steps));
     // Those of ours are in the machine by now; the rest is the search's.
     trace.options.retain(|(name, _)| !traces::is_ours(name));
-    let replayed = match panics::caught(|| explore::replay(&mut machine, &trace)) {
+    let replayed = match panics::caught(|| check::replay(&mut machine, &trace)) {
         Ok(Ok(replayed)) => replayed,
         Ok(Err(what)) => return Err(Failure::Own(format!("{file} cannot be replayed: {what}"))),
         Err(what) => {

@@ -7,7 +7,7 @@
 use crate::check::Format;
 use crate::source_files::SourceFiles;
 use crate::{said, say, screen};
-use explore::{Progress, Settings};
+use check::{Progress, Settings};
 use report::Terminal;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -88,7 +88,7 @@ impl Standing {
             started,
             style,
             properties: settings.properties.clone(),
-            reduction: explore::decide(settings).0.reduction.name().to_owned(),
+            reduction: check::decide(settings).0.reduction.name().to_owned(),
             known: Mutex::default(),
             claimed: AtomicBool::new(false),
         }

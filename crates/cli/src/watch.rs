@@ -5,7 +5,7 @@
 
 use crate::screen;
 use crate::standing::Standing;
-use explore::{Progress, Watch};
+use check::{Progress, Watch};
 use report::text;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -117,7 +117,7 @@ impl Watch for Watcher {
 #[cfg(test)]
 mod tests {
     use super::line;
-    use explore::Progress;
+    use check::Progress;
     use std::time::Duration;
 
     #[test]

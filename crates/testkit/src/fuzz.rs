@@ -9,8 +9,8 @@ mod mutants;
 pub mod structure;
 
 use crate::panics::caught;
+use check::{Settings, Unwatched, check};
 use classfile::{Bytes, ClassPath, Jar, Jdk, JdkImage, compile};
-use explore::{Settings, Unwatched, check};
 use program::PathFinder;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

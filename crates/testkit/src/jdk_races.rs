@@ -9,8 +9,8 @@ mod document;
 mod reported;
 
 use crate::oracle::undisturbed;
+use check::{MetRace, Progress, Settings, Watch, check};
 use classfile::{ClassPath, Jdk, JdkImage};
-use explore::{MetRace, Progress, Settings, Watch, check};
 use program::PathFinder;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -333,7 +333,7 @@ impl Summary {
         for race in list(&result["races"]) {
             let raced = self.races.entry(text(&race["variable"])).or_default();
             raced.judged = match &race["variable"] {
-                variable if explore::BENIGN.iter().any(|benign| *variable == benign.variable) => Judged::Harmless,
+                variable if check::BENIGN.iter().any(|benign| *variable == benign.variable) => Judged::Harmless,
                 variable if REPORTED.iter().any(|(reported, _)| *variable == *reported) => Judged::Reported,
                 _ => Judged::Not,
             };

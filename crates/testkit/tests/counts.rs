@@ -1,13 +1,15 @@
 //! The programs of `tests/counts` have exactly as many classes of executions as they say, on each installed JDK: a
 //! reduction that explores one execution for each class explores that many, no less and no more.
 
+use check::{Settings, Unwatched};
 use classfile::{ClassPath, Jdk, JdkImage, compile};
-use explore::{Budget, Plan, Reduction, Settings, Unwatched};
+use explore::{Plan, Reduction};
 use program::PathFinder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use support::Budget;
 use testkit::{installed_jdks, repository};
 use verdict::{Property, Report, Verdict};
 use vm::{Machine, Options, Streams};
@@ -96,5 +98,5 @@ fn check(jdk: &Jdk, classes: &Path, class: &str, reduction: Reduction) -> Report
         budget: Budget::lasting(Duration::from_secs(60)),
         ..Settings::default()
     };
-    explore::check(&mut machine, &settings, &mut Unwatched)
+    check::check(&mut machine, &settings, &mut Unwatched)
 }

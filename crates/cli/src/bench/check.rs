@@ -6,11 +6,12 @@
 
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Context, Result, bail};
+use check::{Settings, Unwatched};
 use classfile::Jdk;
-use explore::{Budget, Settings, Unwatched};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+use support::Budget;
 use verdict::{Property, Report, Shortfall};
 
 const PROGRAMS: Sources = &[
@@ -133,7 +134,7 @@ fn search(jdk: &Jdk, directory: &Path, case: &Case, repetitions: usize) -> Resul
         let mut machine = machine(jdk, directory, case.class, &args)?;
         let settings = Settings { budget: Budget::lasting(LIMIT), ..settings.clone() };
         let start = cpu_time();
-        let report = explore::check(&mut machine, &settings, &mut Unwatched);
+        let report = check::check(&mut machine, &settings, &mut Unwatched);
         Ok((report, cpu_time().saturating_sub(start)))
     };
     let mut best = once()?;

@@ -6,10 +6,12 @@
 
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Result, bail};
+use check::{Settings, Unwatched};
 use classfile::Jdk;
-use explore::{Budget, Plan, Reduction, Settings, Undo, Unwatched};
+use explore::{Plan, Reduction, Undo};
 use std::path::Path;
 use std::time::Duration;
+use support::Budget;
 use verdict::{Report, Shortfall};
 
 const PROGRAMS: Sources = &[
@@ -109,7 +111,7 @@ fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usi
         let mut machine = machine(jdk, directory, case.class, &args)?;
         let settings = Settings { budget: Budget::lasting(LIMIT), ..settings.clone() };
         let start = cpu_time();
-        let report = explore::check(&mut machine, &settings, &mut Unwatched);
+        let report = check::check(&mut machine, &settings, &mut Unwatched);
         Ok((report, cpu_time().saturating_sub(start)))
     };
     let mut best = once()?;

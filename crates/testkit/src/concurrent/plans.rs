@@ -5,8 +5,9 @@
 //! no search came to its end says nothing.
 
 use super::class_name;
+use check::{Settings, Unwatched, check};
 use classfile::{ClassPath, Jdk, JdkImage};
-use explore::{Budget, Plan, Reduction, Settings, Unwatched, check};
+use explore::{Plan, Reduction};
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
+use support::Budget;
 use verdict::{Finding, Report, Verdict};
 use vm::{Assertions, Machine, Options, Streams};
 

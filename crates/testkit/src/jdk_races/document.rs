@@ -1,7 +1,7 @@
 //! `docs/jdk-races.md`: the lists for people. A test holds the file and the lists together.
 
 use super::REPORTED;
-use explore::BENIGN;
+use check::BENIGN;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ const HEAD: &str = "# Races inside the JDK
 The JDK's own code has data races on purpose: values that are computed when first asked for, caches without locks, nodes of lock-free structures.
 They are not the program's, so `heddle check` does not report them: it counts them among the assumptions of the verdict (`library-race`).
 This page lists them.
-It is written by `cargo run --release -p testkit --bin jdk_races -- --document` from the list in `crates/explore/src/java/known_races/list.rs`, and a test holds the two together.
+It is written by `cargo run --release -p testkit --bin jdk_races -- --document` from the list in `crates/check/src/known_races/list.rs`, and a test holds the two together.
 
 ## How the list was made
 
@@ -90,8 +90,8 @@ fn named(variable: &str) -> String {
 mod tests {
     use super::document;
     use crate::{installed_jdks, repository};
+    use check::BENIGN;
     use classfile::{ClassFile, JdkImage};
-    use explore::BENIGN;
 
     #[test]
     fn every_listed_field_is_one_of_a_jdk() {

@@ -9,7 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Where the contract is kept.
-const PLACES: &[&str] = &["crates/vm/src", "crates/explore/src/java"];
+const PLACES: &[&str] = &["crates/vm/src", "crates/check/src"];
 /// What this is about itself.
 const MACHINERY: &str = "crates/vm/src/instrument/mutants";
 const MARK: &str = "#[cfg_attr(feature = \"laws\", track_caller)]";

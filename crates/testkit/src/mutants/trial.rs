@@ -2,8 +2,9 @@
 
 use crate::check_fixture::CheckFixture;
 use crate::oracle::Oracle;
+use check::{Enough, Settings, Unwatched, contract};
 use classfile::{ClassPath, JdkImage};
-use explore::{Budget, Enough, Plan, Reduction, Settings, Unwatched, contract};
+use explore::{Plan, Reduction};
 use program::PathFinder;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -11,6 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use support::Budget;
 use verdict::{Property, Report, Shortfall};
 use vm::mutants::{self, Site};
 use vm::{Assertions, Machine, Options, Streams, Time};
@@ -76,7 +78,7 @@ impl Way {
                 has(&["vm/src/instrument/printed", "vm/src/instrument/visibility", "print_stream", "Output"])
             }
             Self::OracleDefault | Self::OracleNone | Self::Parts => has(&is_part),
-            Self::Discipline => has(&["explore/src/java/discipline"]),
+            Self::Discipline => has(&["check/src/discipline"]),
         }
     }
 
@@ -190,9 +192,9 @@ pub fn ask(oracle: &Oracle, check: &CheckFixture, way: Way, off: Option<Site>, m
                 let kept = contract(&mut machine, &settings, SEED, enough);
                 (kept.map_or_else(Answer::Broken, |_| Answer::Kept), 0)
             }
-            Way::Parts => (Answer::Unnoticed(explore::unnoticed_parts(&mut machine, &settings, STEPS)), 0),
+            Way::Parts => (Answer::Unnoticed(check::unnoticed_parts(&mut machine, &settings, STEPS)), 0),
             _ => {
-                let report = explore::check(&mut machine, &settings, &mut Unwatched);
+                let report = check::check(&mut machine, &settings, &mut Unwatched);
                 (answer(&report, settings.oracle), report.stats.transitions + report.stats.hunt.transitions)
             }
         })

@@ -5,12 +5,13 @@ use crate::fixture::Fixture;
 use crate::mutants::{Way, settings};
 use crate::oracle::Oracle;
 use crate::repository;
+use check::{Enough, Settings, contract};
 use classfile::{ClassPath, Jdk, JdkImage};
-use explore::{Budget, Enough, Settings, contract};
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
+use support::Budget;
 use vm::{Assertions, Effect, Machine, Options, Streams};
 
 /// Longest for one program, along random paths.

@@ -5,7 +5,7 @@
 //! each other in some execution, and then both are pending in one state. So looking at pending operations
 //! finds a race whenever there is one, whatever reduction keeps the states before visible operations.
 
-use crate::java::places::{site, standpoint};
+use crate::places::{site, standpoint};
 use crate::progress::MetRace;
 use verdict::{Finding, Property};
 use vm::{Location, Machine, Order, ThreadId};

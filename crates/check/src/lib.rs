@@ -1,4 +1,6 @@
-//! The machine as a system that can be searched, and what is looked for in it.
+//! Checking a Java program: the machine as a system that can be searched, and what is looked for in it.
+//!
+//! [`check`] is the whole job, [`Settings`] what the user asked for, [`Watch`] who is told on the way.
 
 mod check;
 mod conduct;
@@ -10,14 +12,16 @@ mod guided;
 mod happens_before;
 mod hunt;
 mod idle;
-pub mod known_races;
+mod known_races;
 mod observer;
 mod oracle;
 mod outside;
 mod places;
+mod progress;
 mod race;
 mod replay;
 mod rewind;
+mod settings;
 mod shorten;
 mod story;
 mod system;
@@ -29,7 +33,10 @@ pub use check::check;
 pub use conduct::decide;
 pub use contract::{Enough, Tried, contract};
 pub use effort::SHORTENING;
+pub use known_races::{BENIGN, Benign};
+pub use progress::{MetRace, Progress, Unwatched, Watch};
 pub use replay::{Replay, replay};
+pub use settings::Settings;
 #[cfg(feature = "laws")]
 pub use system::unnoticed_parts;
 pub use target::Target;

@@ -3,7 +3,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use explore::{Settings, Unwatched, check};
+use check::{Settings, Unwatched, check};
 use verdict::{Report, Verdict};
 
 fn program(name: &str) -> String {

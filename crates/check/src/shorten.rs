@@ -1,14 +1,14 @@
 //! Makes the path to a finding easier to follow: fewest preemptions first.
 //!
 //! All paths without a preemption are searched, then all with one, and so on (see
-//! [`crate::bounded::preemptions`]), until the finding shows up again. What is found this way has the least number of
+//! [`explore::bounded::preemptions`]), until the finding shows up again. What is found this way has the least number of
 //! them, unless the effort that is granted runs out first; then the path stays as it was.
 
-use crate::bounded::preemptions::{Preemptions, count};
-use crate::bounded::{Bounded, Options};
-use crate::search::{Figures, Next, Observer};
-use crate::stateless::End;
-use crate::system::{Flow, System};
+use explore::End;
+use explore::bounded::preemptions::{Preemptions, count};
+use explore::bounded::{Bounded, Options};
+use explore::{Figures, Next, Observer};
+use explore::{Flow, System};
 
 /// A path with fewer preemptions, or shorter, on which `is_goal` holds after the last step. `until` is the effort
 /// ([`System::effort`]) at which it is given up.

@@ -1,13 +1,13 @@
 //! Where the threads of a Java program are, for heuristics.
 
-use crate::heuristics::Guided;
-use crate::java::system::Java;
+use crate::system::Java;
+use explore::heuristics::Guided;
 use support::mix64;
 use vm::ThreadId;
 
 impl Java<'_> {
     fn index_of(&self, thread: u32) -> Option<ThreadId> {
-        use crate::system::Concurrent;
+        use explore::Concurrent;
         self.choice(thread, 0).map(|choice| choice.thread)
     }
 }

@@ -4,25 +4,25 @@
 //! premises hold, which is dynamic reduction over a graph of states; and if a premise turns out not to hold, the same
 //! again without it. What it decided, and why, is one line.
 
-use crate::bounded::delays::Delays;
-use crate::bounded::preemptions::Preemptions;
-use crate::bounded::reduced::Reduced;
-use crate::bounded::{Bounded, Options};
-use crate::dynamic::Dynamic;
-use crate::heuristics::guide;
-use crate::java::observer::Judge;
-use crate::java::system::Java;
-use crate::java::target::Distances;
-use crate::plan::{Bound, Plan, Reduction, Strategy, Undo};
-use crate::search::{Figures, Next, Search};
+use crate::observer::Judge;
 use crate::settings::Settings;
-use crate::stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
-use crate::strategies::best_first::{BestFirst, Ties};
-use crate::strategies::pct::Pct;
-use crate::strategies::pos::Pos;
-use crate::strategies::random::Walk;
-use crate::strategies::surw::Surw;
-use crate::strategies::{Limits, Sampler, Sampling};
+use crate::system::Java;
+use crate::target::Distances;
+use explore::Dynamic;
+use explore::bounded::delays::Delays;
+use explore::bounded::preemptions::Preemptions;
+use explore::bounded::reduced::Reduced;
+use explore::bounded::{Bounded, Options};
+use explore::heuristics::guide;
+use explore::strategies::best_first::{BestFirst, Ties};
+use explore::strategies::pct::Pct;
+use explore::strategies::pos::Pos;
+use explore::strategies::random::Walk;
+use explore::strategies::surw::Surw;
+use explore::strategies::{Limits, Sampler, Sampling};
+use explore::{Bound, Plan, Reduction, Strategy, Undo};
+use explore::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
+use explore::{Figures, Next, Search};
 use verdict::Shortfall;
 
 /// What was done.

@@ -3,7 +3,7 @@
 //! Where it went on without it, the verdict assumes that it is not there; where a path ended because of it, that path
 //! was not judged, and the verdict is no better than `inconclusive`.
 
-use crate::java::places::from_frames;
+use crate::places::from_frames;
 use verdict::{Assumption, Shortfall};
 use vm::{Ledger, Machine, Outside, OutsideEnd};
 

@@ -1,18 +1,18 @@
 //! Looks at every step and state of the search for what the user asked about.
 
-use crate::java::deadlock::{self, circle};
-use crate::java::effort::RACES_AFTER;
-use crate::java::idle::is_idle;
-use crate::java::known_races::Listed;
-use crate::java::places::from_frames;
-use crate::java::race::{self, conflicts};
-use crate::java::system::Java;
-use crate::java::{discipline, happens_before, outside, trap};
-use crate::plan::Plan;
+use crate::deadlock::{self, circle};
+use crate::effort::RACES_AFTER;
+use crate::idle::is_idle;
+use crate::known_races::Listed;
+use crate::places::from_frames;
 use crate::progress::{Progress, Watch};
-use crate::search::{Figures, Next, Observer};
+use crate::race::{self, conflicts};
 use crate::settings::Settings;
-use crate::system::{Flow, System};
+use crate::system::Java;
+use crate::{discipline, happens_before, outside, trap};
+use explore::Plan;
+use explore::{Figures, Next, Observer};
+use explore::{Flow, System};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -419,7 +419,7 @@ fn thrown(
 }
 
 fn one_sided(machine: &mut Machine, thread: ThreadId, property: Property, message: String, what: &str) -> Finding {
-    let site = crate::java::places::site(machine, thread, what.to_owned());
+    let site = crate::places::site(machine, thread, what.to_owned());
     let location = site.place.clone();
     let look_at = location.iter().map(|place| (place.clone(), what.to_owned())).collect();
     Finding::new(property, message, location, vec![site], look_at)
@@ -440,7 +440,7 @@ impl Judge<'_> {
         if let Step::Unsupported(what) = &java.outcome {
             let what = what.clone();
             let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
-            let standpoint = crate::java::places::standpoint(java.machine, thread);
+            let standpoint = crate::places::standpoint(java.machine, thread);
             self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
         }
         if let Step::Outside(end) = &java.outcome {

@@ -4,14 +4,14 @@
 //! Nothing here is part of any proof. What the hunt finds has a path like any other finding; what it does not
 //! find is left to the search.
 
-use crate::java::effort::{HUNTING, LEARNING};
-use crate::java::observer::{Aside, Judge};
-use crate::java::system::Java;
-use crate::search::{Figures, Next, Observer};
+use crate::effort::{HUNTING, LEARNING};
+use crate::observer::{Aside, Judge};
 use crate::settings::Settings;
-use crate::strategies::mix::Mix;
-use crate::strategies::{Limits, Sampling};
-use crate::system::Flow;
+use crate::system::Java;
+use explore::Flow;
+use explore::strategies::mix::Mix;
+use explore::strategies::{Limits, Sampling};
+use explore::{Figures, Next, Observer};
 use vm::{Choice, Visibility};
 
 /// Along how many paths, and how far on each.

@@ -8,12 +8,12 @@
 //! States in which what a thread may do depends on all others are passed over: no reduction is used where there are
 //! any ([`Java::is_irreducible`]).
 
-use crate::java::observer::Aside;
-use crate::java::system::{Java, depends_on_all};
-use crate::plan::{Plan, Reduction};
+use crate::observer::Aside;
 use crate::settings::Settings;
-use crate::strategies::Random;
-use crate::system::{Concurrent, Flow, System};
+use crate::system::{Java, depends_on_all};
+use explore::strategies::Random;
+use explore::{Concurrent, Flow, System};
+use explore::{Plan, Reduction};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use support::{Alternative, Touch, depend};

@@ -3,7 +3,8 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use explore::{Bound, Heuristic, Plan, Reduction, Settings, Strategy, Undo, Unwatched, check};
+use check::{Settings, Unwatched, check};
+use explore::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 use verdict::{Report, Verdict};
 
 fn plans(all: bool) -> Vec<Plan> {

@@ -1,6 +1,6 @@
 //! Deadlocks: nothing can go on, or threads wait for each other's locks in a circle.
 
-use crate::java::places::site;
+use crate::places::site;
 use verdict::{Finding, Property, Site};
 use vm::{Machine, Op, Ref, ThreadId};
 

@@ -3,7 +3,8 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use explore::{Bound, Heuristic, Plan, Reduction, Settings, Strategy, Target, Unwatched, check};
+use check::{Settings, Target, Unwatched, check};
+use explore::{Bound, Heuristic, Plan, Reduction, Strategy};
 use verdict::{Property, Report, Verdict};
 
 fn searched(name: &str, args: &[&str], plan: Plan, target: Target) -> Report {

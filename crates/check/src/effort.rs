@@ -1,6 +1,6 @@
 //! How much effort goes into what is not the search itself.
 //!
-//! Effort is what steps cost ([`crate::System::effort`]), not time: the same program gets the same answer every time,
+//! Effort is what steps cost ([`explore::System::effort`]), not time: the same program gets the same answer every time,
 //! on every machine. The times beside are those of the machine that the numbers were chosen on, where 100 million
 //! units are about a second.
 

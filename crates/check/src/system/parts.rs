@@ -1,9 +1,9 @@
 //! The law of `vm`'s `state/parts.rs` for all that tells states apart, along a path of a program.
 
 use super::{Java, Rest};
-use crate::java::{discipline, happens_before};
 use crate::settings::Settings;
-use crate::system::{Flow, System};
+use crate::{discipline, happens_before};
+use explore::{Flow, System};
 use std::collections::BTreeSet;
 use support::Fingerprint;
 use vm::Machine;
@@ -32,7 +32,7 @@ impl Java<'_> {
 
 /// Follows a path for some steps; what could change in one of its states without being noticed.
 pub fn unnoticed_parts(machine: &mut Machine, settings: &Settings, steps: usize) -> BTreeSet<&'static str> {
-    crate::java::check::prepare(machine, settings);
+    crate::check::prepare(machine, settings);
     machine.begin_search();
     let mut java = Java::new(machine);
     let mut unnoticed: BTreeSet<_> = discipline::unnoticed().into_iter().collect();

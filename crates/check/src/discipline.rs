@@ -12,9 +12,9 @@
 #[cfg(feature = "laws")]
 mod parts;
 
-use crate::java::known_races::{self, Accessor};
-use crate::java::places::from_frames;
-use crate::java::race::verb;
+use crate::known_races::{self, Accessor};
+use crate::places::from_frames;
+use crate::race::verb;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, mix64};

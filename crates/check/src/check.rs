@@ -1,22 +1,22 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
-use crate::bounded::preemptions::count;
-use crate::java::conduct::{Conducted, conduct, decide};
-use crate::java::effort::EXPLAINING;
-use crate::java::hunt::{hunt, learn};
-use crate::java::observer::{Found, Judge, Printed, key};
-use crate::java::oracle::Oracle;
-use crate::java::outside;
-use crate::java::places::place;
-use crate::java::shorten::{shorten, within};
-use crate::java::story::{Teller, describe};
-use crate::java::system::Java;
-use crate::java::{trap, unspecified};
-use crate::plan::{Bound, Plan, Reduction, Strategy};
+use crate::conduct::{Conducted, conduct, decide};
+use crate::effort::EXPLAINING;
+use crate::hunt::{hunt, learn};
+use crate::observer::{Found, Judge, Printed, key};
+use crate::oracle::Oracle;
+use crate::outside;
+use crate::places::place;
 use crate::progress::{Unwatched, Watch};
-use crate::search::{Figures, Next, Observer, Search};
 use crate::settings::Settings;
-use crate::system::{Flow, System};
+use crate::shorten::{shorten, within};
+use crate::story::{Teller, describe};
+use crate::system::Java;
+use crate::{trap, unspecified};
+use explore::bounded::preemptions::count;
+use explore::{Bound, Plan, Reduction, Strategy};
+use explore::{Figures, Next, Observer, Search};
+use explore::{Flow, System};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! What the user asked the search to do.
 
-use crate::java::Target;
-use crate::plan::{Plan, Undo};
+use crate::Target;
+use explore::{Plan, Undo};
 use support::Budget;
 use verdict::Property;
 use vm::{Discipline, Semantics};
@@ -33,7 +33,7 @@ pub struct Settings {
     pub hunt: bool,
     /// Stop after so many transitions of random runs and searches together.
     pub max_transitions: Option<u64>,
-    /// Effort for making the traces of findings shorter, see [`crate::System::effort`].
+    /// Effort for making the traces of findings shorter, see [`explore::System::effort`].
     pub shorten: u64,
     /// Compare states that are matched in full.
     pub oracle: bool,
@@ -55,7 +55,7 @@ impl Default for Settings {
             runs: None,
             hunt: true,
             max_transitions: None,
-            shorten: crate::java::SHORTENING,
+            shorten: crate::SHORTENING,
             oracle: false,
         }
     }

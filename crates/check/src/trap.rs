@@ -10,11 +10,11 @@
 //! On request any component counts in which every thread either takes steps or is at times unable to: a fair
 //! scheduler may go round in it for ever.
 
-use crate::java::deadlock;
-use crate::java::idle::is_idle;
-use crate::java::places::site;
-use crate::java::system::Java;
-use crate::system::{Flow, System};
+use crate::deadlock;
+use crate::idle::is_idle;
+use crate::places::site;
+use crate::system::Java;
+use explore::{Flow, System};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::Instant;
 use support::{Fingerprint, budget};

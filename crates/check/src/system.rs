@@ -13,13 +13,13 @@
 #[cfg(feature = "laws")]
 mod parts;
 
-use crate::java::discipline::{Monitor, Violation};
-use crate::java::happens_before::{HappensBefore, Unordered};
-use crate::java::oracle::Oracle;
-use crate::java::rewind::Rewind;
-use crate::java::target::Distances;
-use crate::plan::Undo;
-use crate::system::{Concurrent, Flow, System};
+use crate::discipline::{Monitor, Violation};
+use crate::happens_before::{HappensBefore, Unordered};
+use crate::oracle::Oracle;
+use crate::rewind::Rewind;
+use crate::target::Distances;
+use explore::Undo;
+use explore::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
 use support::{Alternative, Fingerprint, Mode, Touch, budget, mix64};
 use vm::mutants::keep;

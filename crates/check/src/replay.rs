@@ -1,11 +1,11 @@
 //! Executes a recorded schedule again.
 
-use crate::java::check::{at_the_end, has_spurious, prepare, trace_step};
-use crate::java::story::Teller;
-use crate::java::system::Java;
-use crate::plan::{Plan, Reduction};
+use crate::check::{at_the_end, has_spurious, prepare, trace_step};
 use crate::settings::Settings;
-use crate::system::System;
+use crate::story::Teller;
+use crate::system::Java;
+use explore::System;
+use explore::{Plan, Reduction};
 use support::Alternative;
 use verdict::{Finding, Property, Story, Trace, TraceStep};
 use vm::{Choice, Discipline, Machine, Matter, Op, Step, ThreadId, Time};

@@ -1,4 +1,4 @@
-//! Steps of real programs that touch nothing in common commute (see `explore::contract`).
+//! Steps of real programs that touch nothing in common commute (see `check::contract`).
 //!
 //! `./test` tries a few programs of `tests/check` and `tests/attacks` for a moment each;
 //! `HEDDLE_CONTRACT=PART,MILLISECONDS` tries all whose path contains the part, and lists the pairs of kinds of
@@ -7,7 +7,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use explore::{Enough, Settings, Tried, contract};
+use check::{Enough, Settings, Tried, contract};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use vm::Op;

@@ -1,7 +1,7 @@
 //! A path told step by step: who did what, where, with which values.
 
-use crate::java::deadlock::waits_for;
-use crate::java::places::{from_frames, standpoint};
+use crate::deadlock::waits_for;
+use crate::places::{from_frames, standpoint};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::Alternative;
 use verdict::{Actor, Event, EventKind, Finding, Property, Site, Story};

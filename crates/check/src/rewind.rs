@@ -6,7 +6,7 @@
 //!
 //! The invariant: after [`Rewind::settle`] the machine is in the state before the first of the steps taken back.
 
-use crate::plan::Undo;
+use explore::Undo;
 use vm::{Choice, Machine, Snapshot};
 
 #[derive(Default)]
