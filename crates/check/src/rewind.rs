@@ -1,7 +1,7 @@
 //! The ways in which the machine takes steps back: by its trail, by copies, by repeating the path.
 //!
 //! Stoller (SPIN 2000, section 10) names reverse computation, checkpointing and reset with replay, and asks for a
-//! comparison; `heddle bench undo` makes it. Only the trail is at its goal at once. The other two pay for the state
+//! comparison; `scripts/bench undo` makes it. Only the trail is at its goal at once. The other two pay for the state
 //! that is wanted at last, not for those in between: steps taken back one after the other cost as much as one.
 //!
 //! The invariant: after [`Rewind::settle`] the machine is in the state before the first of the steps taken back.

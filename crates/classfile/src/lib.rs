@@ -4,13 +4,11 @@
 //! that the program or a jar chooses leads out of what the user named.
 
 mod bytes;
-mod compile;
 mod constant;
 pub mod descriptor;
 mod endian;
 mod image;
 mod jar;
-mod jdk;
 mod manifest;
 mod map;
 mod module;
@@ -18,18 +16,14 @@ pub mod opcode;
 mod parse;
 mod path;
 mod reader;
-mod source;
 #[cfg(test)]
 mod testing;
-pub mod writer;
 mod zip;
 
 pub use bytes::Bytes;
-pub use compile::{CompileError, Compiled, compile};
 pub use constant::{Constant, ConstantPool, MemberRef, decode_modified_utf8, decode_utf16};
 pub use image::{ImageError, JdkImage};
 pub use jar::{Jar, JarError};
-pub use jdk::{Candidate, Discovery, Jdk, JdkError, Provenance};
 pub use module::ModuleInfo;
 pub use parse::{Bootstrap, ClassFile, Code, FormatError, Handler, InnerClass, LocalVariable, Member, RecordComponent};
 pub use path::{ClassPath, ClassSource, Folder, Found, MAX_FILE, Origin, Problem, SourceError, normalised, read_file};

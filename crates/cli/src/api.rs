@@ -3,9 +3,9 @@
 //! The jar also lets such a program run under plain `java`. Sources given to Heddle itself are compiled
 //! against the same classes without it.
 
-use crate::args::{Flag, Parsed, parse};
 use crate::failure::BAD_INPUT;
 use crate::{Command, complain, say};
+use flags::{Flag, Parsed, parse};
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -3,11 +3,10 @@
 //! Invariant: whatever happens after the program was found, there is a report, and the exit code is that of
 //! its verdict.
 
-use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::failure::{BAD_INPUT, Failure, wants_json};
 use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
-use crate::launch::{self, Launch, Launches, size};
+use crate::launch::{self, Launch, Launches};
 use crate::prepared::{Located, Prepared};
 use crate::searching::{Searching, discipline};
 use crate::standing::{Standing, Style, shortfall};
@@ -15,7 +14,8 @@ use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::{Watcher, listen};
 use crate::{Command, DEFECT, complain, memory, panics, say};
 use check::{Progress, Settings, Target};
-use classfile::Compiled;
+use flags::{Flag, Parsed, Value, describe, duration, number, parse, size};
+use jdk::Compiled;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -419,25 +419,6 @@ fn properties(text: &str) -> Result<Vec<Property>, String> {
         }
     }
     if chosen.is_empty() { Err("it names no property".to_owned()) } else { Ok(chosen) }
-}
-
-/// `500ms`, `10s`, `2m`, `1h`; a bare number is seconds.
-pub fn duration(text: &str) -> Result<Duration, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let wrong = || format!("{text} is not a duration such as 500ms, 10s or 2m");
-    let unit = match &text[digits.len()..] {
-        "ms" => 0.001,
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        _ => return Err(wrong()),
-    };
-    let number: f64 = digits.parse().map_err(|_| wrong())?;
-    Duration::try_from_secs_f64(number * unit).ok().filter(|time| !time.is_zero()).ok_or_else(wrong)
-}
-
-fn number(text: &str) -> Result<u64, String> {
-    text.parse().ok().filter(|&number| number > 0).ok_or_else(|| format!("{text} is not a number above 0"))
 }
 
 fn small_number(text: &str) -> Result<u32, String> {

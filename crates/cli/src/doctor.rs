@@ -1,10 +1,10 @@
 //! `heddle doctor`: which JDKs there are, which one is used and why, what is missing.
 
-use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::failure::{BAD_INPUT, Failure};
-use crate::jdks::{discover, open_image};
+use crate::jdks::open_image;
 use crate::{Command, complain, say};
-use classfile::{Discovery, Jdk, Provenance};
+use flags::{Flag, Parsed, Value, describe, parse};
+use jdk::{Discovery, Jdk, Provenance};
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -56,7 +56,7 @@ fn doctor(args: Vec<String>) -> u8 {
             return BAD_INPUT;
         }
     }
-    let found = discover(asked.jdk.as_deref());
+    let found = Jdk::here(asked.jdk.as_deref());
     let mut text = format!("heddle {}\n\n", env!("CARGO_PKG_VERSION"));
     list(&mut text, &found);
     let missing = examine(&mut text, &found);

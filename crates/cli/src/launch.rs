@@ -2,9 +2,10 @@
 //!
 //! Invariant: an option means the same whichever command it is given to.
 
-use crate::args::{Flag, Value};
 use crate::complain;
-use classfile::{ClassPath, Jdk};
+use classfile::ClassPath;
+use flags::{Flag, Value, size};
+use jdk::Jdk;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use vm::{Assertions, Machine, ModuleError, ModuleOption, ModuleOptionKind, Options};
@@ -297,21 +298,6 @@ pub fn ignored<T>() -> Vec<Flag<T>> {
             set: |_, _| Err("preview features are not supported; compile and run the program without them".to_owned()),
         },
     ]
-}
-
-/// `64m`, `2g`.
-pub fn size(text: &str) -> Result<usize, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let unit = match text[digits.len()..].to_ascii_lowercase().as_str() {
-        "" => 0,
-        "k" => 10,
-        "m" => 20,
-        "g" => 30,
-        "t" => 40,
-        _ => return Err(format!("{text} is not a size such as 64m")),
-    };
-    let number: usize = digits.parse().map_err(|_| format!("{text} is not a size such as 64m"))?;
-    number.checked_mul(1 << unit).filter(|&bytes| bytes > 0).ok_or_else(|| format!("{text} is out of range"))
 }
 
 fn processors(text: &str) -> Result<u32, String> {

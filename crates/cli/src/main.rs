@@ -3,8 +3,6 @@
 //! Invariant: a broken invariant of ours ends here as `internal error` and is never taken for an answer.
 
 mod api;
-mod args;
-mod bench;
 mod check;
 mod closed;
 mod doctor;
@@ -43,8 +41,7 @@ pub struct Command {
     pub failed: u8,
 }
 
-const COMMANDS: &[Command] =
-    &[check::COMMAND, replay::COMMAND, run::COMMAND, bench::COMMAND, api::COMMAND, doctor::COMMAND];
+const COMMANDS: &[Command] = &[check::COMMAND, replay::COMMAND, run::COMMAND, api::COMMAND, doctor::COMMAND];
 
 /// Lowering and the collector recurse no deeper than the input allows; this is room to spare.
 const STACK: usize = 256 << 20;

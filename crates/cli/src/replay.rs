@@ -1,15 +1,16 @@
 //! `heddle replay`: executes a recorded schedule again and shows what happens.
 
-use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::check::{Format, refused};
 use crate::failure::{BAD_INPUT, Failure, wants_json};
-use crate::jdks::{chosen, discover};
+use crate::jdks::chosen;
 use crate::launch::TRUST_DOC;
 use crate::prepared::{Located, Prepared};
 use crate::source_files::SourceFiles;
 use crate::traces::{self, Recipe};
 use crate::{Command, DEFECT, complain, input, panics, say, screen};
-use classfile::{ClassPath, Jdk};
+use classfile::ClassPath;
+use flags::{Flag, Parsed, Value, describe, parse};
+use jdk::Jdk;
 use report::{Replayed, Terminal};
 use std::path::{Path, PathBuf};
 use support::files;
@@ -180,7 +181,7 @@ fn read(file: &str) -> Result<Trace, Failure> {
 /// the usual one. A JDK has a compiler, which is executed, so a trace alone must not name it.
 fn jdk_of(trace: &Trace, explicit: Option<&Path>) -> Result<Jdk, Failure> {
     let recorded = files::canonical(Path::new(&trace.jdk_home));
-    let found = discover(None).candidates.into_iter().filter_map(|candidate| candidate.jdk.ok());
+    let found = Jdk::here(None).candidates.into_iter().filter_map(|candidate| candidate.jdk.ok());
     match found.into_iter().find(|jdk| explicit.is_none() && jdk.home == recorded) {
         Some(jdk) => Ok(jdk),
         None => chosen(explicit),

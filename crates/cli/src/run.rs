@@ -1,13 +1,13 @@
 //! `heddle run`: behaves as `java` does.
 
-use crate::args::{Flag, Parsed, Value, describe, parse};
 use crate::dump::dump;
 use crate::failure::{Failure, OWN_FAILURE};
 use crate::input::{self, Input};
 use crate::jdks::{chosen, open_image};
-use crate::launch::{self, Launch, Launches, size};
+use crate::launch::{self, Launch, Launches};
 use crate::{Command, complain, say};
 use classfile::ClassPath;
+use flags::{Flag, Parsed, Value, describe, parse, size};
 use program::PathFinder;
 use std::path::Path;
 use std::sync::Arc;

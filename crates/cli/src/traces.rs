@@ -5,7 +5,8 @@
 use crate::failure::Failure;
 use crate::launch::Launch;
 use crate::source_files::from_here;
-use classfile::{ClassPath, Jdk};
+use classfile::ClassPath;
+use jdk::Jdk;
 use program::{LoaderId, Program};
 use std::path::{Path, PathBuf};
 use support::Fingerprint;

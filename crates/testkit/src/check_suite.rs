@@ -9,7 +9,7 @@ use crate::known::KnownFailures;
 use crate::oracle::{Oracle, OracleError, undisturbed};
 use crate::process::{End, Ran, run};
 use crate::report::{Difference, Report, Verdict};
-use classfile::Jdk;
+use jdk::Jdk;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;

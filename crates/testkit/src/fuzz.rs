@@ -10,7 +10,8 @@ pub mod structure;
 
 use crate::panics::caught;
 use check::{Settings, Unwatched, check};
-use classfile::{Bytes, ClassPath, Jar, Jdk, JdkImage, compile};
+use classfile::{Bytes, ClassPath, Jar, JdkImage};
+use jdk::{Jdk, compile};
 use program::PathFinder;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -9,7 +9,7 @@ mod budgets;
 mod natives;
 mod sandbox;
 
-use classfile::Jdk;
+use jdk::Jdk;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

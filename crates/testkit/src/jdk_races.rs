@@ -10,7 +10,8 @@ mod reported;
 
 use crate::oracle::undisturbed;
 use check::{MetRace, Progress, Settings, Watch, check};
-use classfile::{ClassPath, Jdk, JdkImage};
+use classfile::{ClassPath, JdkImage};
+use jdk::Jdk;
 use program::PathFinder;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

@@ -34,7 +34,7 @@ pub use process::{End, Ran, run};
 pub use report::{Difference, Report, Verdict};
 pub use suite::{Plan, run_suite};
 
-use classfile::Jdk;
+use jdk::Jdk;
 use std::path::{Path, PathBuf};
 
 /// The JDKs that the fixtures run on: one of each feature release that Heddle claims to support.

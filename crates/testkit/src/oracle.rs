@@ -5,7 +5,7 @@
 
 use crate::fixture::Fixture;
 use crate::process::{End, Ran, run};
-use classfile::Jdk;
+use jdk::Jdk;
 use std::fmt;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -19,7 +19,7 @@ mod stress;
 pub use explore::{Explored, explore};
 pub use stress::{Stress, Stressed, stress};
 
-use classfile::Jdk;
+use jdk::Jdk;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs;

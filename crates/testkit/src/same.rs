@@ -7,7 +7,7 @@ use crate::check_fixture::{CheckFixture, ExpectationError};
 use crate::oracle::undisturbed;
 use crate::process::{End, run};
 use crate::repository;
-use classfile::{Jdk, compile};
+use jdk::{Jdk, compile};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use crate::known::KnownFailures;
 use crate::oracle::{Oracle, OracleError, undisturbed};
 use crate::process::{Ran, run};
 use crate::report::{Report, Verdict, difference};
-use classfile::Jdk;
+use jdk::Jdk;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -2,8 +2,9 @@
 //! reduction that explores one execution for each class explores that many, no less and no more.
 
 use check::{Settings, Unwatched};
-use classfile::{ClassPath, Jdk, JdkImage, compile};
+use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
+use jdk::{Jdk, compile};
 use program::PathFinder;
 use std::fs;
 use std::path::{Path, PathBuf};

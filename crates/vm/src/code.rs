@@ -3,7 +3,7 @@
 //! Nothing here is part of a state: all of it could be dropped and made again from the program.
 
 pub(crate) mod call;
-pub mod dynamic;
+mod dynamic;
 pub(crate) mod handles;
 pub(crate) mod init;
 pub(crate) mod interp;

@@ -17,7 +17,6 @@ mod state;
 mod streams;
 mod threads;
 
-pub use code::dynamic;
 pub use code::throw::TraceFrame;
 pub use heap::{RawAccess, Ref};
 pub use instrument::describe::Variable;

@@ -1,6 +1,6 @@
 //! What the user may set about a machine. Fixed for its life; no part of the state.
 
-use classfile::Jdk;
+use jdk::Jdk;
 
 #[derive(Clone, Debug)]
 pub struct Options {

@@ -35,7 +35,7 @@ impl Found {
     }
 }
 
-fn machine(class: &str, source: &str) -> (Machine, classfile::Compiled) {
+fn machine(class: &str, source: &str) -> (Machine, jdk::Compiled) {
     let (mut machine, classes) = common::machine(class, source, &[]);
     machine.visibility = Visibility::Escape;
     (machine, classes)

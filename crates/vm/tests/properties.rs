@@ -247,7 +247,7 @@ impl Random {
     }
 }
 
-fn searching(class: &str, source: &str) -> (Machine, classfile::Compiled) {
+fn searching(class: &str, source: &str) -> (Machine, jdk::Compiled) {
     let (mut machine, classes) = common::machine(class, source, &[]);
     machine.begin_search();
     (machine, classes)

@@ -2,7 +2,7 @@
 //! of Java to the program that meets it.
 
 use crate::support::{Workspace, code, heddle_in, java, stderr, stdout};
-use classfile::Jdk;
+use jdk::Jdk;
 use std::path::Path;
 use std::process::{Command, Output};
 

@@ -7,7 +7,7 @@ const HELLO: &str = "package p; public class Hello { public static void main(Str
     int n = a.length; System.out.println(\"hello \" + String.join(\",\", a)); if (n > 2) System.exit(n); } }";
 
 /// The first one that Heddle would choose.
-fn jdk() -> classfile::Jdk {
+fn jdk() -> jdk::Jdk {
     testkit::installed_jdks().into_iter().next().expect("a JDK is installed")
 }
 
@@ -104,11 +104,6 @@ fn bad_usage_is_a_sentence() {
         (&["check", "No.java"], "cannot read the source file No.java"),
         (&["check", "No.jar"], "cannot read No.jar: there is no such file"),
         (&["check", "--jdk", "/nonexistent", "X"], "/nonexistent is not a directory"),
-        (&["bench", "all"], "bench takes one of `vm`, `state`, `undo`, `check` and `thesis`"),
-        (&["bench", "vm", "--quick"], "only `bench check`, `bench undo` and `bench thesis` have --quick"),
-        (&["bench", "check", "--runs", "1"], "only `bench thesis` has --time-limit"),
-        (&["bench", "thesis", "--search", "x"], "no search has this name; there are escape, dynamic"),
-        (&["bench", "thesis", "--only", "x"], "no configuration begins so"),
         (&["replay"], "name the trace to replay"),
         (&["replay", "a", "b"], "replay takes one trace"),
         (&["replay", "--to-step", "x", "a"], "x is not a number of steps"),
@@ -220,39 +215,4 @@ fn a_reader_that_goes_away_is_no_error() {
     drop(child.stdout.take());
     let ran = child.wait_with_output().expect("heddle ends");
     assert_eq!((stderr(&ran).as_str(), code(&ran)), ("", 0));
-}
-
-#[test]
-fn the_table_of_searches_has_a_figure_in_every_column() {
-    let ran = heddle(&["bench", "check", "--quick"]);
-    assert_eq!(code(&ran), 0, "{}", stderr(&ran));
-    let text = stdout(&ran);
-    // Columns are two blanks or more apart.
-    let cells = |line: &str| -> Vec<String> {
-        line.split("  ").map(|cell| cell.trim().to_owned()).filter(|cell| !cell.is_empty()).collect()
-    };
-    let mut lines = text.lines().map(cells).skip_while(|cells| cells.first().is_none_or(|cell| cell != "program"));
-    let names = lines.next().unwrap_or_else(|| panic!("no header in {text}"));
-    let row = lines.next().unwrap_or_else(|| panic!("no row in {text}"));
-    assert_eq!((names.len(), row[..2].join(" ")), (row.len(), "Phil 5 verified".to_owned()), "{text}");
-    for (name, cell) in names.iter().zip(&row).skip(2) {
-        let figure: f64 = cell.parse().unwrap_or_else(|_| panic!("{name} is {cell}"));
-        assert!(figure > 0.0, "{name} is {cell}");
-    }
-    let mean = lines.next().unwrap_or_else(|| panic!("no mean in {text}"));
-    assert!(mean[0].starts_with("geometric mean"), "{text}");
-    assert_eq!(lines.next(), None, "{text}");
-}
-
-#[test]
-fn the_thesis_is_measured_by_every_search_that_there_is() {
-    let ran = heddle(&["bench", "thesis", "--quick", "--time-limit", "10s", "--only", "Airline"]);
-    assert_eq!(code(&ran), 0, "{}{}", stdout(&ran), stderr(&ran));
-    let text = stdout(&ran);
-    for row in ["escape", "dynamic", "vector-clock", "preemptions", "iterated", "best-first", "auto"] {
-        assert!(text.lines().any(|line| line.starts_with(row) && line.contains(" | ")), "no {row} in {text}");
-    }
-    assert!(text.contains("seeds 1 to 1") && text.contains("at most 10 s and 2g"), "{text}");
-    assert!(text.contains("Airline 1 1 (to the first error)") && text.contains("Airline 3 4"), "{text}");
-    assert!(!text.contains("Reorder") && !text.contains("wrong answers"), "{text}");
 }

@@ -2,7 +2,7 @@
 //! themselves are `testkit::hostile`.
 
 use crate::support::{Workspace, code, heddle_in, java, stderr, stdout};
-use classfile::Jdk;
+use jdk::Jdk;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -1,6 +1,6 @@
 //! Temporary directories with programs in them, and runs of `heddle` and `java`.
 
-use classfile::Jdk;
+use jdk::Jdk;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;

@@ -4,7 +4,8 @@
 pub mod assemble;
 pub mod kinds;
 
-use classfile::{ClassFile, Constant, Jdk, JdkImage};
+use classfile::{ClassFile, Constant, JdkImage};
+use jdk::Jdk;
 use program::lower::Hierarchy;
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
@@ -109,7 +110,7 @@ pub fn compile(name: &str, source: &str, options: &[&str]) -> BTreeMap<String, C
     let file: PathBuf = directory.join(format!("{name}.java"));
     std::fs::write(&file, source).expect("written");
     let options: Vec<_> = options.iter().map(Into::into).collect();
-    let compiled = classfile::compile(&jdk, &[file], None, &options).expect("it compiles");
+    let compiled = jdk::compile(&jdk, &[file], None, &options).expect("it compiles");
     let mut classes = BTreeMap::new();
     for entry in std::fs::read_dir(compiled.directory()).expect("a directory") {
         let bytes = std::fs::read(entry.expect("an entry").path()).expect("read");

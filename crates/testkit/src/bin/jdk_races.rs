@@ -31,7 +31,7 @@ results are in target/jdk-races.
 ";
 
 struct Asked {
-    jdks: Vec<classfile::Jdk>,
+    jdks: Vec<jdk::Jdk>,
     packages: Vec<String>,
     limit: Duration,
     every: usize,
@@ -75,7 +75,7 @@ fn refuse(why: &str) -> ExitCode {
     ExitCode::from(3)
 }
 
-fn campaign(jdk: &classfile::Jdk, asked: &Asked) -> io::Result<()> {
+fn campaign(jdk: &jdk::Jdk, asked: &Asked) -> io::Result<()> {
     let root = repository().join("target/jdk-races");
     fs::create_dir_all(&root)?;
     let campaign = Campaign::prepare(jdk, &root, &asked.packages)?;

@@ -118,7 +118,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn chosen(asked: &Asked) -> Result<classfile::Jdk, String> {
+fn chosen(asked: &Asked) -> Result<jdk::Jdk, String> {
     installed_jdks()
         .into_iter()
         .find(|jdk| asked.jdk.is_none_or(|feature| feature == jdk.feature))

@@ -6,8 +6,9 @@
 
 use super::class_name;
 use check::{Settings, Unwatched, check};
-use classfile::{ClassPath, Jdk, JdkImage};
+use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
+use jdk::Jdk;
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

@@ -7,13 +7,14 @@
 use super::{Attack, Ground};
 use crate::panics::caught;
 use classfile::opcode::RETURN;
-use classfile::writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
-use classfile::{ClassPath, Jdk, JdkImage};
+use classfile::{ClassPath, JdkImage};
+use jdk::Jdk;
 use program::PathFinder;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use support::mix64;
+use synthesis::writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
 use vm::probe::{NativeTarget, native_classes};
 use vm::{Machine, Options, Ref, Streams};
 

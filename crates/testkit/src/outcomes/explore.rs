@@ -3,7 +3,7 @@
 use super::{OutcomeError, Program, failed};
 use crate::oracle::undisturbed;
 use crate::process::{End, run};
-use classfile::Jdk;
+use jdk::Jdk;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -7,7 +7,7 @@
 use super::{OutcomeError, Program, Repeat, failed, unescape};
 use crate::oracle::undisturbed;
 use crate::process::{End, Ran, run};
-use classfile::Jdk;
+use jdk::Jdk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

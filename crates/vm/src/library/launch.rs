@@ -9,10 +9,10 @@ use crate::machine::{Interrupt, Machine, Stop};
 use crate::state::thread::OnExit;
 use classfile::Bytes;
 use classfile::opcode::{DUP, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL, POP, POP2, RETURN};
-use classfile::writer::{ACC_FINAL, ACC_STATIC, ACC_SUPER, ACC_SYNTHETIC, ClassWriter, WriteError};
 use program::ir::Reg;
 use program::{ClassId, Definition, LoadError, LoaderId, MethodId, flags};
 use std::fmt;
+use synthesis::writer::{ACC_FINAL, ACC_STATIC, ACC_SUPER, ACC_SYNTHETIC, ClassWriter, WriteError};
 
 const LAUNCH: &str = "launch";
 const STRINGS: &str = "([Ljava/lang/String;)V";

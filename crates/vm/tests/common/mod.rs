@@ -3,7 +3,8 @@
 #[allow(dead_code, reason = "not every test searches")]
 pub mod search;
 
-use classfile::{ClassPath, Compiled, Jdk, JdkImage, compile};
+use classfile::{ClassPath, JdkImage};
+use jdk::{Compiled, Jdk, compile};
 use program::PathFinder;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -25,7 +25,7 @@ impl Default for Search {
 }
 
 /// A machine at the beginning of a search.
-pub fn searching(class: &str, source: &str) -> (Machine, classfile::Compiled) {
+pub fn searching(class: &str, source: &str) -> (Machine, jdk::Compiled) {
     let (mut machine, classes) = super::machine(class, source, &[]);
     machine.visibility = vm::Visibility::Escape;
     machine.begin_search();

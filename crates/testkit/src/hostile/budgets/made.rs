@@ -2,8 +2,8 @@
 
 use super::Hostile;
 use classfile::opcode::{GOTO, IADD, NOP};
-use classfile::writer::{ACC_PUBLIC, ACC_STATIC, ACC_SUPER, ClassWriter, CodeBuilder};
 use std::path::{Path, PathBuf};
+use synthesis::writer::{ACC_PUBLIC, ACC_STATIC, ACC_SUPER, ClassWriter, CodeBuilder};
 
 /// The bytes of a class of a name.
 type Make = fn(&str) -> Option<Vec<u8>>;

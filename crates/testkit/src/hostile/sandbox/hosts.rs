@@ -3,7 +3,7 @@
 
 use super::yard::{Yard, jar};
 use crate::hostile::{Attack, Ground};
-use classfile::Jdk;
+use jdk::Jdk;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use verdict::Property;

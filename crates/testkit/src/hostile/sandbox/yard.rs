@@ -4,7 +4,7 @@
 
 use crate::hostile::Ground;
 use crate::{End, Ran, repository, run};
-use classfile::{Jdk, compile};
+use jdk::{Jdk, compile};
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::symlink;

@@ -5,17 +5,17 @@
 //! so it does not depend on which thread linked what first. Linking has no effect on the state; the object
 //! of a lambda that captures nothing is a constant of its site, made in the state when first asked for.
 
-use super::concat::{Concat, Constant as ConcatConstant};
-use super::lambda::{FACTORY, Implementation, Lambda, Serialization};
-use super::record::{Component, Method as RecordMethodKind, RecordMethod};
-use super::switches::{EnumLabel, Label, Switch};
-use super::{SynthesisError, concat, switches};
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::{class_name, parameters, return_type};
 use classfile::{ClassFile, Constant, FormatError};
 use program::ClassId;
 use program::ir::{Inst, Reg};
 use std::sync::Arc;
+use synthesis::concat::{Concat, Constant as ConcatConstant};
+use synthesis::lambda::{FACTORY, Implementation, Lambda, Serialization};
+use synthesis::record::{Component, Method as RecordMethodKind, RecordMethod};
+use synthesis::switches::{EnumLabel, Label, Switch};
+use synthesis::{SynthesisError, concat, switches};
 
 const LAMBDAS: &str = "java/lang/invoke/LambdaMetafactory";
 const CONCATS: &str = "java/lang/invoke/StringConcatFactory";

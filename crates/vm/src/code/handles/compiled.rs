@@ -6,7 +6,7 @@ use classfile::descriptor::{is_primitive, of_class, parameters, return_type, slo
 use classfile::opcode::{
     AALOAD, AASTORE, ACONST_NULL, DUP, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL,
 };
-use classfile::writer::{
+use synthesis::writer::{
     ACC_FINAL, ACC_PUBLIC, ACC_STATIC, ACC_SUPER, ACC_SYNTHETIC, ClassWriter, CodeBuilder, WriteError,
 };
 

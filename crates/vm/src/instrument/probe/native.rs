@@ -10,10 +10,10 @@ use crate::schedule::step::Step;
 use crate::state::thread::OnExit;
 use classfile::descriptor::parameters;
 use classfile::opcode::{INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL, RETURN};
-use classfile::writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
 use program::ir::Reg;
 use program::{ClassId, LoaderId, MethodId, Primitive, Type};
 use std::collections::BTreeSet;
+use synthesis::writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
 
 /// Back-edges and calls that one native may cause.
 const TURN: u32 = 3_000;

@@ -1,12 +1,11 @@
 //! Reflective calls: `Method.invoke` and `Constructor.newInstance`, down from the accessor objects.
 //!
 //! The machine checks the arguments and then calls a small class around the method (see
-//! [`crate::code::dynamic::adapter`]), made once per method. JDK 17 calls through native methods, which wrap
+//! [`synthesis::adapter`]), made once per method. JDK 17 calls through native methods, which wrap
 //! what the callee throws themselves; the JDK from 22 on calls through accessors over method handles,
 //! whose `invokeImpl` is replaced here: their own bytecode does the rest, with the lines that stack traces
 //! show. Such an accessor keeps the `Method` itself in the place of its handle.
 
-use crate::code::dynamic::adapter::{Adapter, DESCRIPTOR, Kind, METHOD};
 use crate::heap::Ref;
 use crate::heap::boxing::widened;
 use crate::library::natives::natives;
@@ -14,6 +13,7 @@ use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::schedule::op::{Op, Order, Span};
 use program::{ClassId, ClassKind, Definition, MethodId, Primitive};
 use rustc_hash::FxHashMap;
+use synthesis::adapter::{Adapter, DESCRIPTOR, Kind, METHOD};
 
 natives! {
     "jdk/internal/reflect/NativeMethodAccessorImpl" {

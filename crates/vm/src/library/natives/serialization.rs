@@ -6,8 +6,8 @@ use crate::heap::Ref;
 use crate::library::natives::natives;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use classfile::opcode::{ATHROW, DUP, RETURN};
-use classfile::writer::{ACC_FINAL, ACC_PUBLIC, ACC_SUPER, ClassWriter, WriteError};
 use program::ClassId;
+use synthesis::writer::{ACC_FINAL, ACC_PUBLIC, ACC_SUPER, ClassWriter, WriteError};
 
 natives! {
     "jdk/internal/reflect/MethodAccessorGenerator" {
