@@ -9,13 +9,15 @@ mod list;
 pub use list::BENIGN;
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
-use vm::{Location, Machine, ThreadId, TraceFrame};
+use vm::{Location, Machine, Ref, ThreadId, TraceFrame};
 
 /// A variable of the library on which races are harmless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Benign {
     /// `java/lang/String.hash`: the declaring class and the field; elements of arrays by the class of the array.
     pub variable: &'static str,
+    /// If given, only of the object that this static field of the library holds.
+    pub of: Option<&'static str>,
     /// If not empty, whose code must be what accesses it: packages with their slash, classes, or methods (as
     /// `java/util/TimeZone.toZoneId`). Arrays need it, for others may have some of the same class; and so do fields
     /// that the program can set by a method of the library.
@@ -77,10 +79,17 @@ fn listed(machine: &Machine, location: Location) -> Option<&'static Benign> {
     BENIGN.binary_search_by(|benign| benign.variable.cmp(&variable)).ok().map(|at| &BENIGN[at])
 }
 
+/// Whether the object is the one that an entry is about.
+fn is_of(machine: &Machine, benign: &Benign, object: Ref) -> bool {
+    let held = |of: &str| of.rsplit_once('.').map(|(class, field)| machine.library_static(class, field));
+    benign.of.is_none_or(|of| held(of) == Some(object))
+}
+
 /// The entry of a location, if it is listed and these accesses are the library's own.
 pub fn benign(machine: &Machine, location: Location, accessors: [Accessor; 2]) -> Option<&'static Benign> {
     let listed = listed(machine, location)?;
-    accessors.iter().all(|accessor| accessor.is_library(machine, listed)).then_some(listed)
+    let is_library = accessors.iter().all(|accessor| accessor.is_library(machine, listed));
+    (is_library && is_of(machine, listed, location.object)).then_some(listed)
 }
 
 /// What is listed, of the variables that were asked for: most conflicts are met again and again.
@@ -91,7 +100,9 @@ impl Listed {
     /// As [`benign`], for the pending operations of two threads.
     pub fn benign(&mut self, machine: &Machine, location: Location, of: [ThreadId; 2]) -> Option<&'static Benign> {
         let entry = self.0.entry(machine.variable_id(location)).or_insert_with(|| listed(machine, location));
-        entry.filter(|listed| of.iter().all(|&thread| Accessor::of(machine, thread).is_library(machine, listed)))
+        let is_library =
+            |listed: &Benign| of.iter().all(|&thread| Accessor::of(machine, thread).is_library(machine, listed));
+        entry.filter(|listed| is_of(machine, listed, location.object) && is_library(listed))
     }
 }
 

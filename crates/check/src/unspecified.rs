@@ -36,6 +36,10 @@ fn one(unspecified: &Unspecified) -> Option<Assumption> {
             "memory outside of the heap lies where the program was told, and no address is given out again",
         ),
         Unspecified::Memory => ("memory-size", "the amounts of memory are as the program was told, and never change"),
+        Unspecified::Compression => (
+            "compression",
+            "compressed data has the bytes and the size that the program was given, of which there are many",
+        ),
         Unspecified::Process => ("process-id", "the number of the process is as the program was told"),
         Unspecified::Host(_) => return None,
     };

@@ -239,7 +239,7 @@ pub struct Machine {
     pub(crate) missed: crate::instrument::outside::Missed,
     pub(crate) paths: crate::library::natives::Paths,
     pub(crate) modules_known: crate::library::modules::Modules,
-    pub(crate) zip_streams: crate::library::natives::ZipStreams,
+    pub(crate) live_streams: crate::library::natives::LiveStreams,
     /// Dynamic constants that are on the way, each because the one before needs it.
     pub(crate) nested_constants: u32,
     /// Instructions are not counted one by one; this counts turns, for statistics.

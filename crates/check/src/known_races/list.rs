@@ -32,48 +32,56 @@ const CANCELLED: &str = "cleared when the task is done or cancelled, so that mem
 pub const BENIGN: &[Benign] = &[
     Benign {
         variable: "[C",
+        of: None,
         by: &["jdk/internal/math/FloatingDecimal$BinaryToASCIIBuffer"],
         why: "the buffer of a shared constant, which zero and infinity are formatted by: every thread writes the same characters to the same places before it reads them",
         found: "`DoubleAdder.toString`, JDK 17",
     },
     Benign {
         variable: "[Ljava/lang/ClassValue$Entry;",
+        of: None,
         by: &["java/lang/ClassValue"],
         why: "a cache that is read without locks by design; an entry has final fields and says itself which version it is of, and who finds none or another looks it up under the lock",
         found: "`ObjectOutputStream.writeObject`, JDK 17 and 25",
     },
     Benign {
         variable: "[Ljava/lang/invoke/MemberName;",
+        of: None,
         by: &["java/lang/invoke/"],
         why: "a table of what was resolved before; every thread resolves alike. The fields of the element are not final: that they are seen rests on the order of stores, which HotSpot keeps",
         found: "`VarHandle.toMethodHandle`, JDK 17 and 25",
     },
     Benign {
         variable: "[Ljava/lang/invoke/MethodHandle;",
+        of: None,
         by: &["java/lang/invoke/"],
         why: TABLE,
         found: "`VarHandle.toMethodHandle`, JDK 17 and 25",
     },
     Benign {
         variable: "[Ljava/lang/invoke/MethodType;",
+        of: None,
         by: &["java/lang/invoke/"],
         why: TABLE,
         found: "`MethodType.wrap`, JDK 17 and 25",
     },
     Benign {
         variable: "[Ljava/lang/ref/SoftReference;",
+        of: None,
         by: &["java/text/BreakIterator"],
         why: "a cache of the last iterator of each kind, which says itself of which locale it is and is only cloned; an element never becomes null again. That its fields, which are not final, are seen rests on the order of stores, which HotSpot keeps",
         found: "`BreakIterator.getWordInstance`, JDK 17 and 25",
     },
     Benign {
         variable: "[Ljava/util/concurrent/ForkJoinPool$WorkQueue;",
+        of: None,
         by: &["java/util/concurrent/"],
         why: LINK_BY_CAS,
         found: "the scene `forkJoin`, JDK 17 and 25",
     },
     Benign {
         variable: "[Ljava/util/concurrent/ForkJoinTask;",
+        of: None,
         by: &["java/util/concurrent/"],
         why: LINK_BY_CAS,
         found: "the scene `forkJoin`, JDK 17 and 25",
@@ -86,6 +94,7 @@ pub const BENIGN: &[Benign] = &[
     field("java/io/File.status", "a constant of an enum, the same for every thread", "`File.toURL`, JDK 17 and 25"),
     Benign {
         variable: "java/io/FilePermission.actions",
+        of: None,
         by: &["java/io/FilePermission.getActions"],
         why: SAME_TEXT_TWICE,
         found: "`FilePermission.getActions`, JDK 17 and 25",
@@ -227,6 +236,13 @@ pub const BENIGN: &[Benign] = &[
         "the size of a page, which never changes. The field is read again after the test, which is right as long as a thread does not see an older value after a newer one",
         "`ByteBuffer.allocateDirect`, JDK 17 and 25",
     ),
+    Benign {
+        variable: "java/nio/Buffer.position",
+        of: Some("java/util/zip/ZipUtils.defaultBuf"),
+        by: &["java/util/zip/"],
+        why: "of the empty buffer that streams without input have in common: it is 0, and set to 0 again",
+        found: "`GZIPInputStream.read`, JDK 17 and 25",
+    },
     field(
         "java/nio/charset/Charset.aliasSet",
         "a set of names that does not change, made when first asked for and reachable by a final field. JDK 17 reads the field again after the test for null, which is right as long as a thread does not see an older value after a newer one",
@@ -256,6 +272,7 @@ pub const BENIGN: &[Benign] = &[
     ),
     Benign {
         variable: "java/text/DecimalFormatSymbols.currency",
+        of: None,
         by: &[
             "java/text/DecimalFormatSymbols.initializeCurrency",
             "java/text/DecimalFormatSymbols.getCurrency",
@@ -268,6 +285,7 @@ pub const BENIGN: &[Benign] = &[
     },
     Benign {
         variable: "java/text/DecimalFormatSymbols.currencySymbol",
+        of: None,
         by: &[
             "java/text/DecimalFormatSymbols.initializeCurrency",
             "java/text/DecimalFormatSymbols.getCurrency",
@@ -280,6 +298,7 @@ pub const BENIGN: &[Benign] = &[
     },
     Benign {
         variable: "java/text/DecimalFormatSymbols.intlCurrencySymbol",
+        of: None,
         by: &[
             "java/text/DecimalFormatSymbols.initializeCurrency",
             "java/text/DecimalFormatSymbols.getCurrency",
@@ -359,12 +378,14 @@ pub const BENIGN: &[Benign] = &[
     field("java/util/Locale.hashCodeValue", SAME_VALUE, "`Locale.hashCode`, JDK 25"),
     Benign {
         variable: "java/util/PropertyPermission.actions",
+        of: None,
         by: &["java/util/PropertyPermission.getActions"],
         why: SAME_TEXT_TWICE,
         found: "`PropertyPermission.getActions`, JDK 17 and 25",
     },
     Benign {
         variable: "java/util/TimeZone.zoneId",
+        of: None,
         by: &["java/util/TimeZone.toZoneId", "java/util/TimeZone.clone"],
         why: "made from the name of the zone when first asked for, and immutable; one that another thread made is equal. What `setID` does to it is the program's",
         found: "`LocalDate.now`, `ZoneId.systemDefault`, `TimeZone.toZoneId`, JDK 17 and 25",
@@ -688,6 +709,7 @@ pub const BENIGN: &[Benign] = &[
     ),
     Benign {
         variable: "sun/util/calendar/ZoneInfo.lastRule",
+        of: None,
         by: &["sun/util/calendar/ZoneInfo.getLastRule", "java/util/TimeZone.clone"],
         why: "made when first asked for, under the lock of the zone, and copied without it by clone(): a copy that does not have it makes an equal one. That its fields, which are not final, are seen rests on the order of stores, which HotSpot keeps",
         found: "not met yet: read in the source beside `TimeZone.zoneId`",
@@ -700,5 +722,5 @@ pub const BENIGN: &[Benign] = &[
 ];
 
 const fn field(variable: &'static str, why: &'static str, found: &'static str) -> Benign {
-    Benign { variable, by: &[], why, found }
+    Benign { variable, of: None, by: &[], why, found }
 }

@@ -57,7 +57,8 @@ pub fn document() -> String {
     for benign in BENIGN {
         let by: Vec<String> = benign.by.iter().map(|by| format!("`{}`", named(by))).collect();
         let by = if by.is_empty() { String::new() } else { format!(", in code of {}", by.join(", ")) };
-        let _ = writeln!(text, "| `{}`{by} | {} | {} |", named(benign.variable), benign.found, benign.why);
+        let of = benign.of.map_or(String::new(), |of| format!(" of `{}`", named(of)));
+        let _ = writeln!(text, "| `{}`{of}{by} | {} | {} |", named(benign.variable), benign.found, benign.why);
     }
     text += "\n## Met, and reported\n\nThese races are the program's, though the variable is the library's.\n\n";
     text += "| why | variables |\n|---|---|\n";

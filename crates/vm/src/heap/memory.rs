@@ -5,6 +5,7 @@
 //! every block reads zeroes and writes nothing; it never reaches the host.
 
 use crate::instrument::mutants::keep;
+use crate::library::natives::Journal;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use support::{Fingerprint, budget};
@@ -13,6 +14,8 @@ use support::{Fingerprint, budget};
 pub struct NativeMemory {
     blocks: BTreeMap<u64, Arc<Vec<u8>>>,
     next: u64,
+    /// Compression streams, which `java.util.zip` knows by address.
+    streams: BTreeMap<u64, Arc<Journal>>,
 }
 
 /// The block that holds the counter of thread identifiers.
@@ -22,7 +25,7 @@ const FIRST_ADDRESS: u64 = 0x10_0000;
 
 impl Default for NativeMemory {
     fn default() -> Self {
-        let mut memory = Self { blocks: BTreeMap::new(), next: FIRST_ADDRESS };
+        let mut memory = Self { blocks: BTreeMap::new(), next: FIRST_ADDRESS, streams: BTreeMap::new() };
         // Identifiers up to here are taken by threads that `java` starts before the program's first.
         memory.blocks.insert(THREAD_IDS, Arc::new(3u64.to_le_bytes().to_vec()));
         memory
@@ -116,9 +119,26 @@ impl NativeMemory {
         }
     }
 
+    pub(crate) fn stream(&self, address: u64) -> Option<&Journal> {
+        self.streams.get(&address).map(|journal| &**journal)
+    }
+
+    /// An address that no stream has.
+    pub(crate) fn next_stream(&self) -> u64 {
+        self.streams.last_key_value().map_or(0, |(&last, _)| last) + 16
+    }
+
+    pub(crate) fn set_stream(&mut self, address: u64, journal: Journal) {
+        self.streams.insert(address, Arc::new(journal));
+    }
+
+    pub(crate) fn end_stream(&mut self, address: u64) {
+        self.streams.remove(&address);
+    }
+
     /// All of it in words.
     pub(crate) fn text(&self) -> String {
-        format!("next {:x} {:x?}", self.next, self.blocks)
+        format!("next {:x} {:x?} {:x?}", self.next, self.blocks, self.streams)
     }
 
     /// What the memory adds to a fingerprint.
@@ -135,6 +155,9 @@ impl NativeMemory {
                     share += keep(Fingerprint::of(start, 2 << 50 | index as u64, value));
                 }
             }
+        }
+        for (&address, journal) in &self.streams {
+            share += keep(journal.share(address));
         }
         share
     }

@@ -160,6 +160,13 @@ impl Machine {
         }
     }
 
+    /// What a static field of a class of the boot loader holds; null if it was not loaded.
+    pub fn library_static(&self, class: &str, field: &str) -> Ref {
+        let Some(class) = self.program.loaded(LoaderId::BOOT, class) else { return Ref::NULL };
+        let (mirror, word) = (self.state.mirror(class), self.field_word(class, field));
+        word.filter(|_| !mirror.is_null()).map_or(Ref::NULL, |word| self.state.heap.get_ref(mirror, word))
+    }
+
     /// The name of a class without its package, of an array as in Java: `int[][]`.
     pub fn short_name(&self, class: ClassId) -> String {
         if let ClassKind::Array { component } = self.program.class(class).kind {

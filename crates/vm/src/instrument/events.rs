@@ -43,6 +43,8 @@ pub enum Unspecified {
     Addresses,
     /// How much memory there is, and how much of it is free.
     Memory,
+    /// Which bytes a compressor writes.
+    Compression,
     /// The number of the process.
     Process,
     /// A system property, or a default that the library derives from one.

@@ -106,7 +106,7 @@ impl Machine {
             missed: crate::instrument::outside::Missed::default(),
             paths: crate::library::natives::Paths::default(),
             modules_known: crate::library::modules::Modules::default(),
-            zip_streams: crate::library::natives::ZipStreams::default(),
+            live_streams: crate::library::natives::LiveStreams::default(),
             yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),

@@ -5,6 +5,7 @@
 
 use super::{Control, Init, State};
 use crate::heap::Ref;
+use crate::library::natives::{Journal, Made};
 use crate::machine::Machine;
 use crate::schedule::op::{Matter, Op};
 use crate::state::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
@@ -161,6 +162,7 @@ const PARTS: &[Part] = &[
     // Both take as many addresses.
     ("length of a block", |m, _| m.fill_block(8, 0), |m, _| m.fill_block(9, 0)),
     ("bytes of a block", |m, _| m.fill_block(8, 0), |m, _| m.fill_block(8, 1)),
+    ("what a stream was fed", |m, _| m.open_stream(0), |m, _| m.open_stream(1)),
     ("output", NOTHING, |m, _| m.state.print(1, b"x")),
 ];
 
@@ -233,6 +235,12 @@ impl Machine {
     fn call_locking(&mut self, scene: &Scene, class: ClassId) {
         let lock = self.state.mirror(class);
         self.call(scene, 0, |frame| frame.lock = lock);
+    }
+
+    /// A compressor of a level.
+    fn open_stream(&mut self, level: u32) {
+        let journal = Journal::new(Made::Deflater { raw: false, level });
+        self.state.memory_mut().set_stream(16, journal);
     }
 
     fn fill_block(&mut self, len: usize, value: u64) {

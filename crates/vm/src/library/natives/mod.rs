@@ -14,7 +14,9 @@ pub(crate) use files::Paths;
 pub(crate) use invocation::Adapters;
 pub(crate) use unsafe_memory::Width;
 pub(crate) use watch::Watch;
-pub(crate) use zip::ZipStreams;
+#[cfg(feature = "laws")]
+pub(crate) use zip::stream::Made;
+pub(crate) use zip::stream::{Journal, LiveStreams};
 
 mod access_controller;
 mod boot_loader;
