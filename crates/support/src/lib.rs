@@ -1,5 +1,5 @@
-//! Ids, interning and hashing: the vocabulary that every other crate is spelled in; what a run may spend; and the
-//! files of the host.
+//! Ids, interning, hashing and lattices: the vocabulary that every other crate is spelled in; what a run may spend;
+//! and the files of the host.
 //!
 //! Nothing here knows about Java.
 
@@ -10,9 +10,11 @@ mod fingerprint;
 mod footprint;
 mod index;
 mod interner;
+mod lattice;
 
 pub use alternative::Alternative;
 pub use budget::{Budget, Spent};
 pub use fingerprint::{Fingerprint, mix64};
 pub use footprint::{Mode, Touch, depend, depend_here, race};
 pub use interner::{Interner, Symbol};
+pub use lattice::Join;

@@ -41,3 +41,20 @@ pub use schedule::step::Step;
 pub use state::thread::{Thread, ThreadId};
 pub use state::{Dump, Init, Monitor, Snapshot, State};
 pub use streams::Streams;
+
+#[cfg(test)]
+mod tests {
+    use super::{Ledger, Machine, Snapshot, State};
+
+    /// What a search on several processors hands from one to another.
+    #[test]
+    fn machines_and_states_can_be_sent_and_snapshots_shared() {
+        fn is_sent<T: Send>() {}
+        fn is_shared<T: Send + Sync>() {}
+        is_sent::<Machine>();
+        is_sent::<State>();
+        is_shared::<Snapshot>();
+        is_shared::<Ledger>();
+        is_shared::<super::instrument::visibility::Sharing>();
+    }
+}

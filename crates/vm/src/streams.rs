@@ -5,9 +5,9 @@ use std::io::{Read, Write};
 
 /// Where the program's output goes and its input comes from.
 pub struct Streams {
-    out: Box<dyn Write>,
-    err: Box<dyn Write>,
-    input: Box<dyn Read>,
+    out: Box<dyn Write + Send>,
+    err: Box<dyn Write + Send>,
+    input: Box<dyn Read + Send>,
     /// The `PrintStream`s that `System.out` and `System.err` held after boot.
     pub(crate) original: [Ref; 2],
     buffers: [Vec<u8>; 2],
@@ -16,7 +16,7 @@ pub struct Streams {
 }
 
 impl Streams {
-    pub fn new(out: Box<dyn Write>, err: Box<dyn Write>, input: Box<dyn Read>) -> Self {
+    pub fn new(out: Box<dyn Write + Send>, err: Box<dyn Write + Send>, input: Box<dyn Read + Send>) -> Self {
         Self { out, err, input, original: [Ref::NULL; 2], buffers: [Vec::new(), Vec::new()], fetched: (Vec::new(), 0) }
     }
 

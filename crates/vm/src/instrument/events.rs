@@ -8,6 +8,7 @@ use crate::heap::Ref;
 use crate::instrument::outside::Outside;
 use crate::state::thread::ThreadId;
 use std::collections::BTreeSet;
+use support::Join;
 
 /// Something that a step did and that a search may have to report.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,4 +81,41 @@ pub struct Ledger {
     pub missed: BTreeSet<Outside>,
     /// A virtual thread was started.
     pub virtual_threads: bool,
+}
+
+impl Join for Ledger {
+    fn join(&mut self, other: &Self) -> bool {
+        // Taken apart, so that a new entry cannot be forgotten.
+        let Self {
+            spurious_limited,
+            weak_sets,
+            inspected,
+            seeded,
+            library_waits,
+            clock_read,
+            timed,
+            references,
+            queues,
+            processors,
+            unspecified,
+            missed,
+            virtual_threads,
+        } = other;
+        let grew = [
+            self.spurious_limited.join(spurious_limited),
+            self.weak_sets.join(weak_sets),
+            self.inspected.join(inspected),
+            self.seeded.join(seeded),
+            self.library_waits.join(library_waits),
+            self.clock_read.join(clock_read),
+            self.timed.join(timed),
+            self.references.join(references),
+            self.queues.join(queues),
+            self.processors.join(processors),
+            self.unspecified.join(unspecified),
+            self.missed.join(missed),
+            self.virtual_threads.join(virtual_threads),
+        ];
+        grew.contains(&true)
+    }
 }

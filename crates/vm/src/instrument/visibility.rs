@@ -22,6 +22,7 @@
 //! Beliefs are no part of a state, for they only grow and make the search begin again; that an object is shared is one.
 
 mod alone;
+mod join;
 mod names;
 mod recorded;
 
@@ -95,6 +96,8 @@ const PER_CLASS: u32 = 64;
 const LOCATIONS: usize = 1 << 22;
 /// Stands for all of the library's bookkeeping where a thread is expected.
 const BOOKKEEPING: u64 = 0;
+/// Stands for several threads where one is expected.
+const SEVERAL: u64 = u64::MAX;
 /// Stands for a monitor where a slot is expected.
 const LOCK: u32 = u32::MAX;
 
