@@ -8,11 +8,13 @@ mod door;
 mod dump;
 #[cfg(feature = "laws")]
 mod parts;
+mod process;
 mod snapshot;
 pub(crate) mod thread;
 
 pub(crate) use door::Own;
 pub use dump::Dump;
+pub(crate) use process::ProcessId;
 pub use snapshot::Snapshot;
 
 use crate::heap::limit::Census;
@@ -21,6 +23,7 @@ use crate::heap::{Heap, Ref};
 use crate::instrument::identity::Identity;
 use crate::instrument::mutants::keep;
 use crate::instrument::printed::{Printed, PrintedMark};
+use crate::state::process::Processes;
 use crate::state::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::ClassId;
 use rustc_hash::FxHashMap;
@@ -100,7 +103,10 @@ pub(crate) struct Mark {
     pub heap: Ref,
     pub undo: usize,
     pub saved: usize,
+    /// The current thread before.
     pub current: ThreadId,
+    /// Whose step it is.
+    pub thread: ThreadId,
     pub ending: Ending,
     pub clock: u64,
     pub clock_read: bool,
@@ -141,27 +147,11 @@ pub struct State {
     pub heap: Heap,
     pub threads: Vec<Thread>,
     pub current: ThreadId,
-    pub(crate) ending: Ending,
-    mirrors: Vec<Ref>,
-    init: Vec<Init>,
-    constants: Vec<Ref>,
-    interned: FxHashMap<u64, Vec<Ref>>,
+    processes: Processes,
     monitors: FxHashMap<Ref, Monitor>,
     hashes: FxHashMap<Ref, u32>,
-    clock: u64,
-    /// The program has read the clock on this path, so that the time itself matters.
-    pub(crate) clock_read: bool,
-    memory: Arc<NativeMemory>,
-    /// Standard output and standard error, where outcomes are part of the state.
-    printed: [Printed; 2],
-    /// Futures that hold an exception nobody has seen, and the exception. No part of what makes states equal:
-    /// it decides nothing.
-    failures: Vec<(Ref, Ref)>,
-    /// Whether the memory as it was is already in the log of this step.
-    saved_memory: bool,
     frozen: Arc<snapshot::Frozen>,
-    /// Strings interned, and objects hashed, since the freeze; words of the base that the state began with.
-    interned_since: Vec<(u64, Ref)>,
+    /// Objects hashed since the freeze; words of the base that the state began with.
     hashed_since: Vec<Ref>,
     base_changes: Vec<(Ref, u32)>,
     pub(crate) undo: Vec<Undo>,
@@ -190,21 +180,10 @@ impl State {
             heap: Heap::new(),
             threads: Vec::new(),
             current: ThreadId(0),
-            ending: Ending::default(),
-            mirrors: Vec::new(),
-            init: Vec::new(),
-            constants: Vec::new(),
-            interned: FxHashMap::default(),
+            processes: Processes::default(),
             monitors: FxHashMap::default(),
             hashes: FxHashMap::default(),
-            clock: 0,
-            clock_read: false,
-            memory: Arc::default(),
-            printed: Default::default(),
-            failures: Vec::new(),
-            saved_memory: false,
             frozen: Arc::default(),
-            interned_since: Vec::new(),
             hashed_since: Vec::new(),
             base_changes: Vec::new(),
             undo: Vec::new(),
@@ -251,36 +230,37 @@ impl State {
         &mut self.threads[thread.index()].control
     }
 
+    #[inline]
     pub fn mirror(&self, class: ClassId) -> Ref {
-        self.mirrors.get(class.index()).copied().unwrap_or(Ref::NULL)
+        self.here().mirrors.get(class.index()).copied().unwrap_or(Ref::NULL)
     }
 
     pub(crate) fn mirrors(&self) -> &[Ref] {
-        &self.mirrors
+        &self.here().mirrors
     }
 
     pub(crate) fn set_mirror(&mut self, class: ClassId, mirror: Ref) {
-        if self.mirrors.len() <= class.index() {
-            self.mirrors.resize(class.index() + 1, Ref::NULL);
+        if self.here().mirrors.len() <= class.index() {
+            self.here_mut().mirrors.resize(class.index() + 1, Ref::NULL);
         }
-        self.mirrors[class.index()] = mirror;
+        self.here_mut().mirrors[class.index()] = mirror;
         self.log(Undo::Mirror(class));
     }
 
     #[inline]
     pub fn init(&self, class: ClassId) -> Init {
-        self.init.get(class.index()).copied().unwrap_or_default()
+        self.here().init.get(class.index()).copied().unwrap_or_default()
     }
 
     pub(crate) fn inits(&self) -> &[Init] {
-        &self.init
+        &self.here().init
     }
 
     fn set_init(&mut self, class: ClassId, init: Init) {
-        if self.init.len() <= class.index() {
-            self.init.resize(class.index() + 1, Init::No);
+        if self.here().init.len() <= class.index() {
+            self.here_mut().init.resize(class.index() + 1, Init::No);
         }
-        let old = std::mem::replace(&mut self.init[class.index()], init);
+        let old = std::mem::replace(&mut self.here_mut().init[class.index()], init);
         if let Init::Failed(record) = init {
             self.spread(record);
         }
@@ -289,39 +269,40 @@ impl State {
 
     #[inline]
     pub(crate) fn constants(&self) -> &[Ref] {
-        &self.constants
+        &self.here().constants
     }
 
+    #[inline]
     pub(crate) fn constant(&self, index: u32) -> Ref {
-        self.constants.get(index as usize).copied().unwrap_or(Ref::NULL)
+        self.here().constants.get(index as usize).copied().unwrap_or(Ref::NULL)
     }
 
     pub(crate) fn set_constant(&mut self, index: u32, value: Ref) {
         let at = index as usize;
-        if self.constants.len() <= at {
-            self.constants.resize(at + 1, Ref::NULL);
+        if self.here().constants.len() <= at {
+            self.here_mut().constants.resize(at + 1, Ref::NULL);
         }
-        let old = std::mem::replace(&mut self.constants[at], value);
+        let old = std::mem::replace(&mut self.here_mut().constants[at], value);
         self.spread(value);
         self.log(Undo::Constant(index, old));
     }
 
     pub(crate) fn interned(&self, hash: u64) -> &[Ref] {
-        self.interned.get(&hash).map_or(&[], Vec::as_slice)
+        self.here().interned.get(&hash).map_or(&[], Vec::as_slice)
     }
 
     fn add_interned(&mut self, hash: u64, string: Ref) {
-        self.interned.entry(hash).or_default().push(string);
+        self.here_mut().interned.entry(hash).or_default().push(string);
         self.spread(string);
         if self.heap.traced() {
-            self.interned_since.push((hash, string));
+            self.here_mut().interned_since.push((hash, string));
         }
         self.log(Undo::Intern(hash, string));
     }
 
     /// Strings interned since the freeze, by content.
     pub(crate) fn interned_since(&self) -> &[(u64, Ref)] {
-        &self.interned_since
+        &self.here().interned_since
     }
 
     pub fn monitor(&self, object: Ref) -> Option<&Monitor> {
@@ -362,70 +343,85 @@ impl State {
         self.hashes.iter().map(|(&object, &hash)| (object, hash))
     }
 
+    /// How far the end of the program has got.
+    pub(crate) fn ending(&self) -> &Ending {
+        &self.here().ending
+    }
+
+    pub(crate) fn ending_mut(&mut self) -> &mut Ending {
+        &mut self.here_mut().ending
+    }
+
+    /// Whether the program has read the clock on this path, so that the time itself matters.
+    pub(crate) fn clock_read(&self) -> bool {
+        self.here().clock_read
+    }
+
     /// Nanoseconds of virtual time since the program began.
     pub fn clock(&self) -> u64 {
-        self.clock
+        self.here().clock
     }
 
     pub fn memory(&self) -> &NativeMemory {
         self.heap.raw.note_outside(false);
-        &self.memory
+        &self.here().memory
     }
 
     pub(crate) fn memory_mut(&mut self) -> &mut NativeMemory {
         self.heap.raw.note_outside(true);
-        if self.heap.traced() && !self.saved_memory {
-            self.saved_memory = true;
-            self.undo.push(Undo::Memory(self.memory.clone()));
+        if self.heap.traced() && !self.here().saved_memory {
+            self.here_mut().saved_memory = true;
+            self.undo.push(Undo::Memory(self.here().memory.clone()));
         }
-        Arc::make_mut(&mut self.memory)
+        Arc::make_mut(&mut self.here_mut().memory)
     }
 
     pub(crate) fn failures(&self) -> &[(Ref, Ref)] {
-        &self.failures
+        &self.here().failures
     }
 
     /// Remembers that a future holds an exception; `false` if that is known.
     pub(crate) fn add_failure(&mut self, future: Ref, exception: Ref) -> bool {
-        if self.failures.iter().any(|&(known, _)| known == future) {
+        if self.here().failures.iter().any(|&(known, _)| known == future) {
             return false;
         }
-        self.log(Undo::Failures(self.failures.clone()));
-        self.failures.push((future, exception));
+        self.log(Undo::Failures(self.here().failures.clone()));
+        self.here_mut().failures.push((future, exception));
         true
     }
 
     /// Somebody has seen the exception.
     pub(crate) fn drop_failures_with(&mut self, exception: Ref) {
-        if self.failures.iter().any(|&(_, known)| known == exception) {
-            self.log(Undo::Failures(self.failures.clone()));
-            self.failures.retain(|&(_, known)| known != exception);
+        if self.here().failures.iter().any(|&(_, known)| known == exception) {
+            self.log(Undo::Failures(self.here().failures.clone()));
+            self.here_mut().failures.retain(|&(_, known)| known != exception);
         }
     }
 
     /// Somebody sees what a future holds.
     pub(crate) fn drop_failure(&mut self, future: Ref) {
-        if let Some(at) = self.failures.iter().position(|&(known, _)| known == future) {
-            self.log(Undo::Failures(self.failures.clone()));
-            self.failures.remove(at);
+        if let Some(at) = self.here().failures.iter().position(|&(known, _)| known == future) {
+            self.log(Undo::Failures(self.here().failures.clone()));
+            self.here_mut().failures.remove(at);
         }
     }
 
     /// What was printed to descriptor 1 or 2.
     pub(crate) fn printed(&self, descriptor: i32) -> &Printed {
-        &self.printed[usize::from(descriptor == 2)]
+        &self.here().printed[usize::from(descriptor == 2)]
     }
 
     pub(crate) fn print(&mut self, descriptor: i32, bytes: &[u8]) {
         let at = usize::from(descriptor == 2);
-        let old = self.printed[at].mark();
+        let old = self.here().printed[at].mark();
         self.log(Undo::Printed(at as u8, old));
-        self.printed[at].add(bytes);
+        self.here_mut().printed[at].add(bytes);
     }
 
     fn add_thread(&mut self, thread: Thread) -> ThreadId {
         let id = ThreadId::new(self.threads.len());
-        self.threads.push(thread);
+        let process = self.process();
+        self.threads.push(Thread { process, ..thread });
         self.log(Undo::Thread);
         id
     }
@@ -487,7 +483,7 @@ impl State {
 
     #[cfg(feature = "laws")]
     pub(crate) fn clock_has_changed(&self) -> bool {
-        self.marks.last().is_some_and(|mark| mark.clock != self.clock)
+        self.marks.last().is_some_and(|mark| mark.clock != self.here().clock)
     }
 
     /// Whether the last step has made the object, or changed what its header says.
@@ -500,19 +496,20 @@ impl State {
     /// Begins a step of a thread: remembers what undo needs.
     pub(crate) fn begin_step(&mut self, thread: ThreadId) {
         self.heap.step();
+        let before = std::mem::replace(&mut self.current, thread);
         self.marks.push(Mark {
             log: self.heap.log.len(),
             heap: self.heap.mark(),
             undo: self.undo.len(),
             saved: self.saved.len(),
-            current: self.current,
-            ending: self.ending,
-            clock: self.clock,
-            clock_read: self.clock_read,
+            current: before,
+            thread,
+            ending: self.here().ending,
+            clock: self.here().clock,
+            clock_read: self.here().clock_read,
         });
-        self.current = thread;
         self.saved_controls = 0;
-        self.saved_memory = false;
+        self.here_mut().saved_memory = false;
         self.save_namer();
         let stack = &self.threads[thread.index()];
         let (depth, regs) = (stack.frames.len(), stack.top);
@@ -548,16 +545,19 @@ impl State {
     pub(crate) fn undo_step(&mut self) -> bool {
         let Some(mark) = self.marks.pop() else { return false };
         budget::work(self.undo.len() - mark.undo + self.heap.log.len() - mark.log);
+        // What is taken back is that of its process.
+        self.current = mark.thread;
         while self.undo.len() > mark.undo {
             let Some(entry) = self.undo.pop() else { break };
             self.revert(entry);
         }
         self.saved.truncate(mark.saved);
         self.heap.undo(mark.log, mark.heap);
+        let process = self.here_mut();
+        process.ending = mark.ending;
+        process.clock = mark.clock;
+        process.clock_read = mark.clock_read;
         self.current = mark.current;
-        self.ending = mark.ending;
-        self.clock = mark.clock;
-        self.clock_read = mark.clock_read;
         self.saved_controls = 0;
         self.drop_censuses();
         true
@@ -565,17 +565,13 @@ impl State {
 
     fn revert(&mut self, entry: Undo) {
         match entry {
-            Undo::Mirror(class) => self.mirrors[class.index()] = Ref::NULL,
-            Undo::Init(class, old) => self.init[class.index()] = old,
-            Undo::Constant(index, old) => self.constants[index as usize] = old,
+            Undo::Mirror(class) => self.here_mut().mirrors[class.index()] = Ref::NULL,
+            Undo::Init(class, old) => self.here_mut().init[class.index()] = old,
+            Undo::Constant(index, old) => self.here_mut().constants[index as usize] = old,
             Undo::Intern(hash, _) => {
-                self.interned_since.pop();
-                if let Some(strings) = self.interned.get_mut(&hash) {
-                    strings.pop();
-                    if strings.is_empty() {
-                        self.interned.remove(&hash);
-                    }
-                }
+                let process = self.here_mut();
+                process.interned_since.pop();
+                process.forget_interned(hash);
             }
             Undo::Monitor(object, Some(old)) => {
                 self.monitors.insert(object, old);
@@ -604,9 +600,9 @@ impl State {
             Undo::Thread => {
                 self.threads.pop();
             }
-            Undo::Memory(old) => self.memory = old,
-            Undo::Failures(old) => self.failures = old,
-            Undo::Printed(at, old) => self.printed[usize::from(at)].revert(old),
+            Undo::Memory(old) => self.here_mut().memory = old,
+            Undo::Failures(old) => self.here_mut().failures = old,
+            Undo::Printed(at, old) => self.here_mut().printed[usize::from(at)].revert(old),
             Undo::Frame { thread, depth, frame, regs } => {
                 let stack = &mut self.threads[thread.index()];
                 stack.frames.resize(stack.frames.len().max(depth as usize + 1), frame);
@@ -627,18 +623,8 @@ impl State {
 
     /// Every table that holds references, for the collector: each is replaced by `f` of it.
     pub(crate) fn for_each_table_ref(&mut self, mut f: impl FnMut(Ref) -> Ref) {
-        for mirror in self.mirrors.iter_mut().filter(|r| !r.is_null()) {
-            *mirror = f(*mirror);
-        }
-        for init in &mut self.init {
-            if let Init::Failed(cause) = init
-                && !cause.is_null()
-            {
-                *cause = f(*cause);
-            }
-        }
-        for constant in self.constants.iter_mut().filter(|r| !r.is_null()) {
-            *constant = f(*constant);
+        for process in self.processes.iter_mut() {
+            process.for_each_ref(&mut f);
         }
         for (index, thread) in self.threads.iter_mut().enumerate() {
             // The main thread's object lives on: shutdown hooks run in its name.
@@ -659,10 +645,9 @@ impl State {
 
     /// After a collection: drops interned strings and identity hashes of dead objects.
     pub(crate) fn retain_tables(&mut self, mut moved: impl FnMut(Ref) -> Option<Ref>) {
-        for strings in self.interned.values_mut() {
-            *strings = strings.iter().filter_map(|&string| moved(string)).collect();
+        for process in self.processes.iter_mut() {
+            process.retain_interned(&mut moved);
         }
-        self.interned.retain(|_, strings| !strings.is_empty());
         let hashes = std::mem::take(&mut self.hashes);
         self.hashes = hashes.into_iter().filter_map(|(object, hash)| Some((moved(object)?, hash))).collect();
     }

@@ -169,7 +169,7 @@ impl Machine {
             }
             self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
             self.pending_references = copier.forward_in(program, known, self.pending_references);
-            if let Some((_, object)) = &mut self.state.ending.destroyer {
+            if let Some((_, object)) = &mut self.state.ending_mut().destroyer {
                 *object = copier.forward_in(program, known, *object);
             }
             copier.trace(program, known);

@@ -217,12 +217,12 @@ impl Machine {
         identity.live = std::mem::take(&mut self.state.identity.live);
         self.state.identity = identity;
         self.state.freeze_tables(self.state.identity.frozen.clone());
-        let clock = self.clock_share(self.state.clock(), self.state.clock_read);
+        let clock = self.clock_share(self.state.clock(), self.state.clock_read());
         self.state.identity.sum += clock;
         self.settle_timers();
         let memory = self.state.memory().share();
         self.state.identity.sum += memory;
-        let ending = self.ending_share(&self.state.ending);
+        let ending = self.ending_share(self.state.ending());
         self.state.identity.sum += ending;
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
@@ -364,9 +364,9 @@ impl Machine {
             }
         }
         let mut timers = self.state.clock() != step.clock;
-        if timers || self.state.clock_read != step.clock_read {
+        if timers || self.state.clock_read() != step.clock_read {
             let old = self.clock_share(step.clock, step.clock_read);
-            let new = self.clock_share(self.state.clock(), self.state.clock_read);
+            let new = self.clock_share(self.state.clock(), self.state.clock_read());
             self.state.identity.sum -= old;
             self.state.identity.sum += new;
         }
@@ -374,8 +374,8 @@ impl Machine {
         if timers {
             self.settle_timers();
         }
-        if self.state.ending != step.ending {
-            let (old, new) = (self.ending_share(&step.ending), self.ending_share(&self.state.ending));
+        if *self.state.ending() != step.ending {
+            let (old, new) = (self.ending_share(&step.ending), self.ending_share(self.state.ending()));
             self.state.identity.sum -= old;
             self.state.identity.sum += new;
         }
@@ -403,7 +403,7 @@ impl Machine {
         }
         sum -= self.state.identity.timers;
         sum -= self.state.identity.common;
-        sum -= self.clock_share(self.state.clock(), self.state.clock_read);
+        sum -= self.clock_share(self.state.clock(), self.state.clock_read());
         sum -= self.count_share(thread, self.state.control(thread));
         sum
     }

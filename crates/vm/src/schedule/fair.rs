@@ -161,8 +161,8 @@ impl Machine {
         if self.state.threads.iter().any(|thread| !thread.control().ended && !thread.control().daemon) {
             return None;
         }
-        if self.state.ending.shutting_down {
-            return Some(Outcome::Exit(self.state.ending.exit_code));
+        if self.state.ending().shutting_down {
+            return Some(Outcome::Exit(self.state.ending().exit_code));
         }
         self.begin_shutdown().err()
     }

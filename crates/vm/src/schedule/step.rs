@@ -96,7 +96,7 @@ impl Machine {
     /// As [`Machine::choices`], in a buffer that is cleared first.
     pub fn choices_into(&self, choices: &mut Vec<Choice>) {
         choices.clear();
-        if self.state.ending.exited {
+        if self.state.ending().exited {
             return;
         }
         let (mut busy, mut timed) = (false, false);
@@ -180,7 +180,7 @@ impl Machine {
             Step::Exit(code) => self.gave_up(code).map_or(outcome, |end| Step::Outside(Box::new(end))),
             other => other,
         };
-        self.state.ending.exited |= matches!(outcome, Step::Exit(_) | Step::Outside(_));
+        self.state.ending_mut().exited |= matches!(outcome, Step::Exit(_) | Step::Outside(_));
         self.publish();
         self.settle_footprint();
         self.settle();

@@ -202,16 +202,16 @@ impl Machine {
 
     pub(crate) fn set_clock(&mut self, clock: u64) {
         self.touch_clock(Mode::Write);
-        self.state.clock = clock;
+        self.state.here_mut().clock = clock;
     }
 
     /// The time itself matters to the program from now on.
     pub(crate) fn look_at_clock(&mut self) -> u64 {
         if self.state.heap.traced() {
-            self.state.clock_read = true;
+            self.state.here_mut().clock_read = true;
             self.touch_clock(Mode::Read);
         }
-        self.state.clock
+        self.state.clock()
     }
 }
 

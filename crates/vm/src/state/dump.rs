@@ -15,6 +15,7 @@
 //!
 //! Under names by traversal what names objects (counters of allocations) is left out as well.
 
+use super::process::Process;
 use super::{Init, State};
 use crate::heap::Ref;
 use crate::machine::Machine;
@@ -88,21 +89,10 @@ impl Machine {
             heap: _,
             threads: _,
             current: _,
-            ending,
-            mirrors: _,
-            init,
-            constants: _,
-            interned: _,
+            processes,
             monitors,
             hashes: _,
-            clock,
-            clock_read,
-            memory,
-            printed,
-            failures: _,
-            saved_memory: _,
             frozen: _,
-            interned_since,
             hashed_since,
             base_changes: _,
             undo: _,
@@ -114,32 +104,8 @@ impl Machine {
             saved_controls: _,
             identity: _,
         } = &self.state;
-        dump.add(format!("ending {} {} {}", ending.exit_code, ending.shutting_down, ending.exited));
-        if *clock_read {
-            dump.add(format!("clock {clock}"));
-        }
-        dump.add(format!("memory {}", memory.text()));
-        for (at, printed) in printed.iter().enumerate() {
-            dump.add(format!("printed {at} {:?}", printed.mark()));
-        }
-        for (index, init) in init.iter().enumerate() {
-            if self.frozen_init.get(index).copied().unwrap_or(false) {
-                continue;
-            }
-            let class = self.program.class_name(ClassId::new(index));
-            match init {
-                Init::No => {}
-                Init::Running(thread) => {
-                    dump.add(format!("init {class} running {:x}", self.state.threads[thread.index()].name));
-                }
-                Init::Done => dump.add(format!("init {class} done")),
-                Init::Failed(record) => dump.add(format!("init {class} failed {}", self.called(*record))),
-            }
-        }
-        for &(hash, string) in interned_since {
-            if self.sharing.is_interned(hash) {
-                dump.add(format!("interned {hash:x} {}", self.called(string)));
-            }
+        for process in processes.iter() {
+            self.dump_process(process, dump);
         }
         for &object in hashed_since {
             if self.is_counted(object) {
@@ -201,9 +167,64 @@ impl Machine {
         }
     }
 
+    fn dump_process(&self, process: &Process, dump: &mut Dump) {
+        let Process {
+            mirrors: _,
+            init,
+            constants: _,
+            interned: _,
+            interned_since,
+            ending,
+            clock,
+            clock_read,
+            memory,
+            saved_memory: _,
+            printed,
+            failures: _,
+        } = process;
+        dump.add(format!("ending {} {} {}", ending.exit_code, ending.shutting_down, ending.exited));
+        if *clock_read {
+            dump.add(format!("clock {clock}"));
+        }
+        dump.add(format!("memory {}", memory.text()));
+        for (at, printed) in printed.iter().enumerate() {
+            dump.add(format!("printed {at} {:?}", printed.mark()));
+        }
+        for (index, init) in init.iter().enumerate() {
+            if self.frozen_init.get(index).copied().unwrap_or(false) {
+                continue;
+            }
+            let class = self.program.class_name(ClassId::new(index));
+            match init {
+                Init::No => {}
+                Init::Running(thread) => {
+                    dump.add(format!("init {class} running {:x}", self.state.threads[thread.index()].name));
+                }
+                Init::Done => dump.add(format!("init {class} done")),
+                Init::Failed(record) => dump.add(format!("init {class} failed {}", self.called(*record))),
+            }
+        }
+        for &(hash, string) in interned_since {
+            if self.sharing.is_interned(hash) {
+                dump.add(format!("interned {hash:x} {}", self.called(string)));
+            }
+        }
+    }
+
     fn dump_thread(&mut self, id: ThreadId, dump: &mut Dump) {
-        let Thread { object, name, control, frames, regs: _, top: _, max_frames: _, namer, allocated: _, outer_namers } =
-            &self.state.threads[id.index()];
+        let Thread {
+            object,
+            name,
+            control,
+            frames,
+            process: _,
+            regs: _,
+            top: _,
+            max_frames: _,
+            namer,
+            allocated: _,
+            outer_namers,
+        } = &self.state.threads[id.index()];
         let name = *name;
         let object = if control.ended { Ref::NULL } else { *object };
         dump.add(format!("thread {name:x} {}", self.called(object)));

@@ -92,42 +92,42 @@ const PARTS: &[Part] = &[
     ("initialiser failed", NOTHING, |m, s| m.set_class(s, Init::Failed(Ref::NULL))),
     (
         "exit code",
-        |m, _| m.state.ending.shutting_down = true,
+        |m, _| m.state.ending_mut().shutting_down = true,
         |m, _| {
-            m.state.ending.shutting_down = true;
-            m.state.ending.exit_code = 1;
+            m.state.ending_mut().shutting_down = true;
+            m.state.ending_mut().exit_code = 1;
         },
     ),
     (
         "shutting down",
-        |m, _| m.state.ending.exit_code = 1,
+        |m, _| m.state.ending_mut().exit_code = 1,
         |m, _| {
-            m.state.ending.exit_code = 1;
-            m.state.ending.shutting_down = true;
+            m.state.ending_mut().exit_code = 1;
+            m.state.ending_mut().shutting_down = true;
         },
     ),
     (
         "exited",
-        |m, _| m.state.ending.exit_code = 1,
+        |m, _| m.state.ending_mut().exit_code = 1,
         |m, _| {
-            m.state.ending.exit_code = 1;
-            m.state.ending.exited = true;
+            m.state.ending_mut().exit_code = 1;
+            m.state.ending_mut().exited = true;
         },
     ),
     (
         "hooks run",
-        |m, _| m.state.ending.shutting_down = true,
+        |m, _| m.state.ending_mut().shutting_down = true,
         |m, s| {
-            m.state.ending.shutting_down = true;
-            m.state.ending.destroyer = Some((s.thread, s.objects[0]));
+            m.state.ending_mut().shutting_down = true;
+            m.state.ending_mut().destroyer = Some((s.thread, s.objects[0]));
         },
     ),
     (
         "clock",
-        |m, _| m.state.clock_read = true,
+        |m, _| m.state.here_mut().clock_read = true,
         |m, _| {
-            m.state.clock_read = true;
-            m.state.clock += 1;
+            m.state.here_mut().clock_read = true;
+            m.state.here_mut().clock += 1;
         },
     ),
     (

@@ -4,11 +4,10 @@
 //! look over the tables of classes and constants; restoring one makes it the state from which further
 //! steps can be taken back, while the steps that led to the snapshot cannot.
 
-use super::{Ending, Init, Monitor, State};
+use super::process::{FrozenProcess, Process, ProcessSnapshot};
+use super::{Monitor, State};
 use crate::heap::Ref;
-use crate::heap::memory::NativeMemory;
 use crate::instrument::identity::IdentitySnapshot;
-use crate::instrument::printed::Printed;
 use crate::state::thread::{Thread, ThreadId};
 use std::sync::Arc;
 use support::budget;
@@ -16,9 +15,7 @@ use support::budget;
 /// The tables as they were frozen.
 #[derive(Debug, Default)]
 pub(super) struct Frozen {
-    mirrors: Vec<Ref>,
-    init: Vec<Init>,
-    constants: Vec<Ref>,
+    processes: Vec<FrozenProcess>,
     words: Arc<[u64]>,
 }
 
@@ -31,52 +28,17 @@ pub struct Snapshot {
     words: Box<[u64]>,
     threads: Vec<Thread>,
     current: ThreadId,
-    ending: Ending,
-    mirrors: Vec<(usize, Ref)>,
-    init: Vec<(usize, Init)>,
-    constants: Vec<(usize, Ref)>,
-    interned: Vec<(u64, Ref)>,
+    processes: Vec<ProcessSnapshot>,
     monitors: Vec<(Ref, Monitor)>,
     hashes: Vec<(Ref, u32)>,
-    clock: u64,
-    clock_read: bool,
-    memory: Arc<NativeMemory>,
-    printed: [Printed; 2],
-    failures: Vec<(Ref, Ref)>,
     identity: IdentitySnapshot,
-}
-
-/// Entries of a table that differ from the frozen one.
-fn difference<T: Copy + PartialEq + Default>(now: &[T], frozen: &[T]) -> Vec<(usize, T)> {
-    now.iter()
-        .enumerate()
-        .filter(|&(index, value)| *value != frozen.get(index).copied().unwrap_or_default())
-        .map(|(index, &value)| (index, value))
-        .collect()
-}
-
-/// The frozen table with some entries changed.
-fn patched<T: Copy + Default>(frozen: &[T], changes: &[(usize, T)]) -> Vec<T> {
-    let mut table = frozen.to_vec();
-    for &(index, value) in changes {
-        if table.len() <= index {
-            table.resize(index + 1, T::default());
-        }
-        table[index] = value;
-    }
-    table
 }
 
 impl State {
     /// Remembers the tables that belong to the base; `words` is the base's heap.
     pub(crate) fn freeze_tables(&mut self, words: Arc<[u64]>) {
-        self.frozen = Arc::new(Frozen {
-            mirrors: self.mirrors.clone(),
-            init: self.init.clone(),
-            constants: self.constants.clone(),
-            words,
-        });
-        self.interned_since.clear();
+        let processes = self.processes.iter_mut().map(Process::freeze).collect();
+        self.frozen = Arc::new(Frozen { processes, words });
         self.hashed_since.clear();
         self.base_changes.clear();
     }
@@ -119,18 +81,14 @@ impl State {
             words: words[base_end.index()..].into(),
             threads,
             current: self.current,
-            ending: self.ending,
-            mirrors: difference(&self.mirrors, &self.frozen.mirrors),
-            init: difference(&self.init, &self.frozen.init),
-            constants: difference(&self.constants, &self.frozen.constants),
-            interned: self.interned_since.clone(),
+            processes: self
+                .processes
+                .iter()
+                .zip(&self.frozen.processes)
+                .map(|(process, frozen)| process.snapshot(frozen))
+                .collect(),
             monitors: self.monitors.iter().map(|(&object, monitor)| (object, monitor.clone())).collect(),
             hashes: self.hashed_since.iter().filter_map(|&object| Some((object, *self.hashes.get(&object)?))).collect(),
-            clock: self.clock,
-            clock_read: self.clock_read,
-            memory: self.memory.clone(),
-            printed: self.printed.clone(),
-            failures: self.failures.clone(),
             identity: self.identity.snapshot(),
         }
     }
@@ -153,37 +111,20 @@ impl State {
         }
         words.extend_from_slice(&snapshot.words);
         self.base_changes = snapshot.base.iter().map(|&(object, word, _)| (object, word)).collect();
-        for (hash, _) in self.interned_since.drain(..) {
-            if let Some(strings) = self.interned.get_mut(&hash) {
-                strings.pop();
-                if strings.is_empty() {
-                    self.interned.remove(&hash);
-                }
-            }
-        }
         for object in self.hashed_since.drain(..) {
             self.hashes.remove(&object);
-        }
-        for &(hash, string) in &snapshot.interned {
-            self.interned.entry(hash).or_default().push(string);
-            self.interned_since.push((hash, string));
         }
         for &(object, hash) in &snapshot.hashes {
             self.hashes.insert(object, hash);
             self.hashed_since.push(object);
         }
-        self.mirrors = patched(&frozen.mirrors, &snapshot.mirrors);
-        self.init = patched(&frozen.init, &snapshot.init);
-        self.constants = patched(&frozen.constants, &snapshot.constants);
+        let parts = frozen.processes.iter().zip(&snapshot.processes);
+        for (process, (frozen, snapshot)) in self.processes.iter_mut().zip(parts) {
+            process.restore(frozen, snapshot);
+        }
         self.monitors = snapshot.monitors.iter().cloned().collect();
         self.threads.clone_from(&snapshot.threads);
         self.current = snapshot.current;
-        self.ending = snapshot.ending;
-        self.clock = snapshot.clock;
-        self.clock_read = snapshot.clock_read;
-        self.memory = snapshot.memory.clone();
-        self.printed.clone_from(&snapshot.printed);
-        self.failures.clone_from(&snapshot.failures);
         self.undo.clear();
         self.saved.clear();
         self.controls.clear();
@@ -191,7 +132,6 @@ impl State {
         self.censuses.clear();
         self.identity.restore(&snapshot.identity);
         self.heap.shares.clear();
-        self.saved_memory = false;
         self.saved_controls = 0;
         self.heap.step();
     }
@@ -221,6 +161,6 @@ impl Snapshot {
             + self.base.len() * 16
             + self.words.len() * 8
             + threads
-            + (self.mirrors.len() + self.init.len() + self.constants.len() + self.interned.len()) * 16
+            + self.processes.iter().map(ProcessSnapshot::size).sum::<usize>()
     }
 }

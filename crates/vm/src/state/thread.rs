@@ -2,6 +2,7 @@
 
 use crate::heap::Ref;
 use crate::schedule::op::Op;
+use crate::state::ProcessId;
 use crate::threads::wake_counts::WakeCounts;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
@@ -157,6 +158,8 @@ pub struct Thread {
     pub object: Ref,
     /// (parent, n-th it started), hashed.
     pub name: u64,
+    /// The one that it belongs to.
+    pub(in crate::state) process: ProcessId,
     /// Changed through the door only, see `super::door`.
     pub(in crate::state) control: Control,
     pub frames: Vec<Frame>,
@@ -189,6 +192,7 @@ impl Thread {
         Self {
             object,
             name,
+            process: ProcessId::default(),
             control: Control {
                 pending: Op::Local,
                 waiting: Waiting::No,

@@ -282,7 +282,7 @@ impl Machine {
             return Err(end);
         }
         if current.0 == 0 {
-            self.state.ending.exit_code = 1;
+            self.state.ending_mut().exit_code = 1;
         }
         if self.state.control(current).phase == Phase::Dispatching && !object.is_null() {
             let name = self.string_text(self.state.heap.get_ref(object, self.known.thread_name));
@@ -324,16 +324,16 @@ impl Machine {
 
     /// All user threads have ended: `Shutdown.shutdown` runs the hooks, on a thread of its own.
     pub(crate) fn begin_shutdown(&mut self) -> std::result::Result<(), Outcome> {
-        self.state.ending.shutting_down = true;
+        self.state.ending_mut().shutting_down = true;
         if !self.has_shutdown_hooks() {
-            return Err(Outcome::Exit(self.state.ending.exit_code));
+            return Err(Outcome::Exit(self.state.ending().exit_code));
         }
         let shutdown = self
             .program
             .load(LoaderId::BOOT, "java/lang/Shutdown")
             .ok()
             .and_then(|class| self.program.find_method(class, "shutdown", "()V"));
-        let Some(shutdown) = shutdown else { return Err(Outcome::Exit(self.state.ending.exit_code)) };
+        let Some(shutdown) = shutdown else { return Err(Outcome::Exit(self.state.ending().exit_code)) };
         // It runs as the main thread, which is the one that ended first or last; HotSpot calls this
         // thread DestroyJavaVM.
         let object = self.state.threads[0].object;
@@ -344,10 +344,10 @@ impl Machine {
         let parent = std::mem::replace(&mut self.state.current, id);
         let entered = self.enter(shutdown, &[], Reg::NONE, OnExit::Bottom);
         self.state.current = parent;
-        self.state.ending.destroyer = Some((id, object));
+        self.state.ending_mut().destroyer = Some((id, object));
         match entered {
             Ok(()) => Ok(()),
-            Err(_) => Err(Outcome::Exit(self.state.ending.exit_code)),
+            Err(_) => Err(Outcome::Exit(self.state.ending().exit_code)),
         }
     }
 
@@ -366,7 +366,7 @@ impl Machine {
 
     /// The `java.lang.Thread` of the current thread.
     pub(crate) fn current_thread_object(&self) -> Ref {
-        match self.state.ending.destroyer {
+        match self.state.ending().destroyer {
             Some((id, object)) if id == self.state.current => object,
             _ => self.state.thread().object,
         }

@@ -21,10 +21,10 @@ impl Machine {
                 sum += self.frame_share(id, depth, &mut Vec::new());
             }
         }
-        sum += self.clock_share(self.state.clock(), self.state.clock_read);
+        sum += self.clock_share(self.state.clock(), self.state.clock_read());
         sum += self.timers_share();
         sum += self.state.memory().share();
-        sum += self.ending_share(&self.state.ending);
+        sum += self.ending_share(self.state.ending());
         for at in 0..2 {
             sum += self.state.printed(at + 1).mark().share(place::PRINTED | at as u64);
         }
