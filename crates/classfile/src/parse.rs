@@ -6,36 +6,22 @@
 use crate::bytes::Bytes;
 use crate::constant::{Constant, ConstantPool};
 use crate::reader::Reader;
-use std::fmt;
 use std::ops::Range;
+use thiserror::Error;
 
 /// Why a class file was refused; the text is what `java` puts into its `ClassFormatError`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FormatError {
+    #[error("Truncated class file")]
     Truncated,
+    #[error("Incompatible magic value {0}")]
     BadMagic(u32),
     /// Newer (or older) than any release that is understood: `UnsupportedClassVersionError`.
-    UnsupportedVersion {
-        major: u16,
-        minor: u16,
-    },
+    #[error("Unsupported class file version {major}.{minor}")]
+    UnsupportedVersion { major: u16, minor: u16 },
+    #[error("{0}")]
     Invalid(String),
 }
-
-impl fmt::Display for FormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Truncated => write!(f, "Truncated class file"),
-            Self::BadMagic(magic) => write!(f, "Incompatible magic value {magic}"),
-            Self::UnsupportedVersion { major, minor } => {
-                write!(f, "Unsupported class file version {major}.{minor}")
-            }
-            Self::Invalid(what) => f.write_str(what),
-        }
-    }
-}
-
-impl std::error::Error for FormatError {}
 
 /// A field or method.
 #[derive(Clone, Debug)]

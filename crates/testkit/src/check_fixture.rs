@@ -13,8 +13,8 @@
 
 use crate::fixture::{Fixture, FixtureError};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::path::Path;
+use thiserror::Error;
 
 /// Names of the properties, as the command prints them.
 const PROPERTIES: &[&str] =
@@ -54,22 +54,13 @@ pub struct Expectation {
 }
 
 /// Why a fixture cannot be used.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum ExpectationError {
-    Fixture(FixtureError),
+    #[error(transparent)]
+    Fixture(#[from] FixtureError),
+    #[error("{title}: {what}")]
     Wrong { title: String, what: String },
 }
-
-impl fmt::Display for ExpectationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fixture(error) => error.fmt(f),
-            Self::Wrong { title, what } => write!(f, "{title}: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for ExpectationError {}
 
 impl CheckFixture {
     /// Every `topic/Name.java` below a directory, by topic and name.

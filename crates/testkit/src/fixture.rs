@@ -4,10 +4,10 @@
 //! `\n`, `\t` and `\\`), `// jvm:` options of the machine, `// without:` nested classes whose files are gone when it
 //! runs.
 
-use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use thiserror::Error;
 
 /// A Java program and how to run it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,26 +30,15 @@ pub struct Fixture {
 }
 
 /// Why a directory of fixtures could not be read.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum FixtureError {
+    #[error("cannot read {}: {source}", path.display())]
     Unreadable { path: PathBuf, source: io::Error },
+    #[error("{}: this header is not understood: {line}", path.display())]
     BadHeader { path: PathBuf, line: String },
+    #[error("{} and {} have the same name; rename one", first.display(), second.display())]
     SameName { first: PathBuf, second: PathBuf },
 }
-
-impl fmt::Display for FixtureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable { path, source } => write!(f, "cannot read {}: {source}", path.display()),
-            Self::BadHeader { path, line } => write!(f, "{}: this header is not understood: {line}", path.display()),
-            Self::SameName { first, second } => {
-                write!(f, "{} and {} have the same name; rename one", first.display(), second.display())
-            }
-        }
-    }
-}
-
-impl std::error::Error for FixtureError {}
 
 impl Fixture {
     /// Every `topic/Name.java` below a directory, by topic and name.

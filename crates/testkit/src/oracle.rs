@@ -13,6 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use thiserror::Error;
 
 /// `java` gets far more time than it needs: a machine under load must not change an expectation.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -25,26 +26,17 @@ const FAST_START: [&str; 4] =
 const DISTURBING: [&str; 4] = ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"];
 
 /// Why `java` could not be asked.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum OracleError {
+    #[error("javac refused the fixtures:\n{diagnostics}")]
     Refused { diagnostics: String },
+    #[error("{} has no javac", home.display())]
     NoCompiler { home: PathBuf },
+    #[error("{what}: {source}")]
     Failed { what: String, source: io::Error },
+    #[error("{fixture} does not end under java within {PATIENCE:?}")]
     TooSlow { fixture: String },
 }
-
-impl fmt::Display for OracleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused { diagnostics } => write!(f, "javac refused the fixtures:\n{diagnostics}"),
-            Self::NoCompiler { home } => write!(f, "{} has no javac", home.display()),
-            Self::Failed { what, source } => write!(f, "{what}: {source}"),
-            Self::TooSlow { fixture } => write!(f, "{fixture} does not end under java within {PATIENCE:?}"),
-        }
-    }
-}
-
-impl std::error::Error for OracleError {}
 
 fn failed(what: impl fmt::Display) -> impl FnOnce(io::Error) -> OracleError {
     move |source| OracleError::Failed { what: what.to_string(), source }

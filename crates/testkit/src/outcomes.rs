@@ -25,6 +25,7 @@ use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use thiserror::Error;
 
 /// How the accesses of a program are ordered, which decides what `java` may show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,38 +68,19 @@ pub struct Program {
     pub large: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum OutcomeError {
-    Io {
-        what: String,
-        source: io::Error,
-    },
-    NoList {
-        path: PathBuf,
-    },
+    #[error("{what}: {source}")]
+    Io { what: String, source: io::Error },
+    #[error("{} has no line `// outcomes: …`", path.display())]
+    NoList { path: PathBuf },
     /// `javac` or `java` did not do what was asked.
-    Java {
-        what: String,
-    },
+    #[error("{what}")]
+    Java { what: String },
     /// `heddle check` printed something else than a report.
-    Heddle {
-        program: String,
-        what: String,
-    },
+    #[error("{program}: heddle check: {what}")]
+    Heddle { program: String, what: String },
 }
-
-impl fmt::Display for OutcomeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io { what, source } => write!(f, "{what}: {source}"),
-            Self::NoList { path } => write!(f, "{} has no line `// outcomes: …`", path.display()),
-            Self::Java { what } => f.write_str(what),
-            Self::Heddle { program, what } => write!(f, "{program}: heddle check: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for OutcomeError {}
 
 fn failed(what: impl fmt::Display) -> impl FnOnce(io::Error) -> OutcomeError {
     move |source| OutcomeError::Io { what: what.to_string(), source }

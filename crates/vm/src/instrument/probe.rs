@@ -3,7 +3,7 @@
 mod native;
 mod values;
 
-pub use native::{NativeTarget, native_classes, natives_of};
+pub use native::{NativeTarget, Unfit, native_classes, natives_of};
 
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Stop};

@@ -15,32 +15,17 @@ use crate::state::thread::{Thread, ThreadId};
 use crate::streams::Streams;
 use program::{ClassId, Finder, LoadError, LoaderId, Program};
 use rustc_hash::FxHashMap;
-use std::fmt;
 use support::{Alternative, Symbol, mix64};
+use thiserror::Error;
 
 /// Why the machine could not start.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum BootError {
-    Load(LoadError),
+    #[error("the JDK's library could not be loaded: {0}")]
+    Load(#[from] LoadError),
     /// Boot code needed something that is not modelled, or threw.
+    #[error("the JDK's library could not be started: {0}")]
     Stopped(String),
-}
-
-impl fmt::Display for BootError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Load(error) => write!(f, "the JDK's library could not be loaded: {error}"),
-            Self::Stopped(what) => write!(f, "the JDK's library could not be started: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for BootError {}
-
-impl From<LoadError> for BootError {
-    fn from(error: LoadError) -> Self {
-        Self::Load(error)
-    }
 }
 
 impl Machine {

@@ -13,6 +13,7 @@ use program::ir::Reg;
 use program::{ClassId, Definition, LoadError, LoaderId, MethodId, flags};
 use std::fmt;
 use synthesis::writer::{ACC_FINAL, ACC_STATIC, ACC_SUPER, ACC_SYNTHETIC, ClassWriter, WriteError};
+use thiserror::Error;
 
 const LAUNCH: &str = "launch";
 const STRINGS: &str = "([Ljava/lang/String;)V";
@@ -21,85 +22,48 @@ const NOTHING: &str = "()V";
 const FLEXIBLE_MAIN: u32 = 25;
 
 /// Why there is nothing to run; prints as `java` does, which then exits with 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LaunchError {
     /// With the exception that was the reason, as it prints.
-    NotLoaded {
-        class: String,
-        cause: String,
-    },
+    #[error("Error: Could not find or load main class {class}\nCaused by: {cause}")]
+    NotLoaded { class: String, cause: String },
     /// With the `LinkageError` that was the reason, as it prints.
-    Linkage {
-        class: String,
-        cause: String,
-    },
-    NoMain {
-        class: String,
-    },
-    NotStatic {
-        class: String,
-    },
-    NotVoid {
-        class: String,
-    },
+    #[error("Error: LinkageError occurred while loading main class {class}\n\t{cause}")]
+    Linkage { class: String, cause: String },
+    #[error(
+        "Error: Main method not found in class {class}, {DEFINE}\n\
+         or a JavaFX application class must extend javafx.application.Application"
+    )]
+    NoMain { class: String },
+    #[error("Error: Main method is not static in class {class}, {DEFINE}")]
+    NotStatic { class: String },
+    #[error(
+        "Error: Main method must return a value of type void in class {class}, please \n\
+         define the main method as:\n   public static void main(String[] args)"
+    )]
+    NotVoid { class: String },
     /// `main` is an instance method, and no object can be made to call it on.
-    NoConstructor {
-        class: String,
-    },
-    Inner {
-        class: String,
-    },
-    Abstract {
-        class: String,
-    },
+    #[error(
+        "Error: no non-private zero argument constructor found in class {class}\n\
+         remove private from existing constructor or define as:\n   public {class}()"
+    )]
+    NoConstructor { class: String },
+    #[error(
+        "Error: non-static inner class {class} constructor can not be invoked \n\
+         make inner class static or move inner class out to separate source file"
+    )]
+    Inner { class: String },
+    #[error("Error: abstract class {class} can not be instantiated\nplease use a concrete class")]
+    Abstract { class: String },
     /// Not `java`'s: there is no such method to begin with, and why.
+    #[error("heddle: {0}")]
     NoMethod(String),
     /// Not `java`'s: the machine itself cannot go on.
+    #[error("heddle: not supported: {0}")]
     Stopped(String),
 }
 
 const DEFINE: &str = "please define the main method as:\n   public static void main(String[] args)";
-
-impl fmt::Display for LaunchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotLoaded { class, cause } => {
-                write!(f, "Error: Could not find or load main class {class}\nCaused by: {cause}")
-            }
-            Self::Linkage { class, cause } => {
-                write!(f, "Error: LinkageError occurred while loading main class {class}\n\t{cause}")
-            }
-            Self::NoMain { class } => write!(
-                f,
-                "Error: Main method not found in class {class}, {DEFINE}\n\
-                 or a JavaFX application class must extend javafx.application.Application"
-            ),
-            Self::NotStatic { class } => write!(f, "Error: Main method is not static in class {class}, {DEFINE}"),
-            Self::NotVoid { class } => write!(
-                f,
-                "Error: Main method must return a value of type void in class {class}, please \n\
-                 define the main method as:\n   public static void main(String[] args)"
-            ),
-            Self::NoConstructor { class } => write!(
-                f,
-                "Error: no non-private zero argument constructor found in class {class}\n\
-                 remove private from existing constructor or define as:\n   public {class}()"
-            ),
-            Self::Inner { class } => write!(
-                f,
-                "Error: non-static inner class {class} constructor can not be invoked \n\
-                 make inner class static or move inner class out to separate source file"
-            ),
-            Self::Abstract { class } => {
-                write!(f, "Error: abstract class {class} can not be instantiated\nplease use a concrete class")
-            }
-            Self::NoMethod(why) => write!(f, "heddle: {why}"),
-            Self::Stopped(what) => write!(f, "heddle: not supported: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for LaunchError {}
 
 impl Machine {
     /// Loads the main class and makes the main thread enter its `main` method. The name is as on the

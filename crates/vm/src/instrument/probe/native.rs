@@ -14,6 +14,7 @@ use program::ir::Reg;
 use program::{ClassId, LoaderId, MethodId, Primitive, Type};
 use std::collections::BTreeSet;
 use synthesis::writer::{ACC_PUBLIC, ACC_STATIC, ClassWriter};
+use thiserror::Error;
 
 /// Back-edges and calls that one native may cause.
 const TURN: u32 = 3_000;
@@ -36,6 +37,15 @@ pub fn native_classes() -> BTreeSet<&'static str> {
 /// How many natives the tables of a class have.
 pub fn natives_of(class: &str) -> usize {
     crate::library::natives::all().filter(|native| native.class == class).count()
+}
+
+/// What does not fit after a step and its undo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Unfit {
+    #[error("undoing left something behind")]
+    Undo,
+    #[error("the fingerprint is not that of the state")]
+    Fingerprint,
 }
 
 impl Machine {
@@ -158,7 +168,7 @@ impl Machine {
 
     /// As [`Machine::probe_native`], step by step, and taken back. Tells what does not fit if the fingerprint is
     /// not that of the state, or if undoing leaves something behind.
-    pub fn probe_native_stepping(&mut self, target: NativeTarget, known: &[Ref], seed: u64) -> Result<(), String> {
+    pub fn probe_native_stepping(&mut self, target: NativeTarget, known: &[Ref], seed: u64) -> Result<(), Unfit> {
         let mut random = Random::new(seed ^ 0x57e9);
         let (before, depth, thread) = (self.fingerprint(), self.depth(), self.state.current);
         let frames = self.state.thread().frames.len();
@@ -180,10 +190,10 @@ impl Machine {
         while self.depth() > depth && self.undo() {}
         let after = self.fingerprint();
         if after != before {
-            return Err("undoing left something behind".into());
+            return Err(Unfit::Undo);
         }
         if kept != scratch && !matches!(outcome, Step::Unsupported(_)) {
-            return Err("the fingerprint is not that of the state".into());
+            return Err(Unfit::Fingerprint);
         }
         Ok(())
     }
