@@ -415,6 +415,7 @@ impl System for Java<'_> {
     }
 
     fn renew(&mut self) {
+        tracing::debug!("a belief turned out wrong: the search begins again");
         self.machine.beliefs_changed();
     }
 

@@ -11,6 +11,7 @@ mod failure;
 mod input;
 mod jdks;
 mod launch;
+mod log;
 mod mains;
 mod memory;
 mod panics;
@@ -51,6 +52,7 @@ pub const DEFECT: &str = "This is a defect of Heddle, not of your program. \
                           Please report it, with the command and the program if you can.";
 
 fn main() -> ExitCode {
+    log::begin();
     let mut args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let first = args.next();
     let rest: Vec<String> = args.collect();

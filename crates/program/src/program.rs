@@ -600,6 +600,7 @@ impl Program {
         if !definition.hidden {
             self.by_name.insert((definition.loader, symbol), id);
         }
+        tracing::trace!(name = ?self.symbols.text(symbol), loader = ?definition.loader, "class defined");
         self.index_methods(id);
         Ok(id)
     }

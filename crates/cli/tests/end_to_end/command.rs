@@ -216,3 +216,19 @@ fn a_reader_that_goes_away_is_no_error() {
     let ran = child.wait_with_output().expect("heddle ends");
     assert_eq!((stderr(&ran).as_str(), code(&ran)), ("", 0));
 }
+
+#[test]
+fn developers_can_look_inside() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let source = dir.path().join("A.java");
+    std::fs::write(&source, "class A { public static void main(String[] a) {} }").expect("it can be written");
+    let looked = |asked: &str| {
+        let ran =
+            Command::new(env!("CARGO_BIN_EXE_heddle")).env("HEDDLE_LOG", asked).arg("check").arg(&source).output();
+        ran.expect("heddle runs")
+    };
+    assert!(stderr(&looked("debug")).contains("the base is frozen"));
+    assert!(stderr(&looked("program=trace")).contains("class defined name=\"A\""));
+    assert_eq!(stderr(&looked("vm=off")), "");
+    assert!(stderr(&looked("vm=loud")).contains("take a level, or CRATE=LEVEL"));
+}

@@ -143,6 +143,7 @@ impl Machine {
             return;
         }
         self.collector.collections += 1;
+        tracing::debug!(number = self.collector.collections, words = self.state.heap.len(), "collection");
         let soft = std::mem::take(&mut self.collector.clear_soft);
         self.collector.thorough = soft;
         let base_end = self.state.heap.base_end().0.max(2) as usize;

@@ -55,6 +55,7 @@ impl Machine {
         self.begin_identity();
         self.use_stepping_natives();
         self.state.heap.trace();
+        tracing::debug!(classes = self.program.classes.len(), words = self.state.heap.len(), "the base is frozen");
     }
 
     /// Threads that may ever take a step.
