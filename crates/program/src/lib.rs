@@ -1,5 +1,6 @@
 //! Resolved classes and the register IR that everything else runs on.
 
+mod bodies;
 pub mod cfg;
 pub mod class;
 pub mod error;
@@ -9,6 +10,7 @@ pub mod ir;
 pub mod liveness;
 pub mod lower;
 pub mod npe;
+pub mod passes;
 mod program;
 mod resolve;
 pub mod text;

@@ -4,11 +4,13 @@
 //! a machine's state. Class files of the built-in loaders are found here; for classes of user-defined
 //! loaders the machine runs the loader's Java code and hands the bytes to [`Program::define`].
 
+use crate::bodies::LazyBody;
 use crate::class::{
     Class, ClassId, ClassKind, DISPLAY, Field, FieldId, LoaderId, Method, MethodId, Primitive, RefWords, Type, flags,
 };
 use crate::error::LoadError;
 use crate::format::check_format;
+use crate::passes::Pass;
 use classfile::{Bytes, ClassFile, FormatError};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -25,7 +27,7 @@ pub struct Found {
 }
 
 /// Where classes of the built-in loaders come from.
-pub trait Finder: Send {
+pub trait Finder: Send + Sync {
     fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String>;
 
     /// What lies at an absolute path of the read-only file system that the program sees: the JDK's own
@@ -87,6 +89,10 @@ pub struct Program {
     pub classes: Vec<Class>,
     pub methods: Vec<Method>,
     pub fields: Vec<Field>,
+    /// By method.
+    pub(crate) bodies: Vec<LazyBody>,
+    /// What is done to bodies after lowering.
+    pub(crate) passes: &'static [Pass],
     finder: Box<dyn Finder>,
     /// (initiating loader, name) to class.
     by_name: HashMap<(LoaderId, Symbol), ClassId>,
@@ -124,12 +130,15 @@ impl Program {
         &*self.finder
     }
 
-    pub fn new(finder: Box<dyn Finder>) -> Result<Self, LoadError> {
+    /// `passes` are run on every body.
+    pub fn new(finder: Box<dyn Finder>, passes: &'static [Pass]) -> Result<Self, LoadError> {
         let mut program = Self {
             symbols: Interner::default(),
             classes: Vec::new(),
             methods: Vec::new(),
             fields: Vec::new(),
+            bodies: Vec::new(),
+            passes,
             finder,
             by_name: HashMap::new(),
             arrays: HashMap::new(),
@@ -564,6 +573,7 @@ impl Program {
                 member: position as u32,
                 signature_polymorphic,
             });
+            self.bodies.push(LazyBody::default());
             methods.push(method);
         }
         let ref_words = inherited_refs.with(&own_refs);

@@ -8,7 +8,7 @@ use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
 use std::time::{Duration, Instant};
-use support::{Classes, java_base, jdks, kinds};
+use support::{Classes, java_base, jdks, kinds, lower_verified};
 
 #[test]
 fn every_method_of_java_base_lowers_and_verifies() {
@@ -24,10 +24,10 @@ fn every_method_of_java_base_lowers_and_verifies() {
                 let Some(code) = class.code(method).expect("sound code") else { continue };
                 let id = || format!("JDK {}: {name}.{}", jdk.version, class.pool.utf8(method.name).expect("a name"));
                 let start = Instant::now();
-                let body = lower(class, method, &code, None).unwrap_or_else(|error| panic!("{}: {error}", id()));
+                let body = lower(class, method, &code).unwrap_or_else(|error| panic!("{}: {error}", id()));
                 lowering += start.elapsed();
                 let start = Instant::now();
-                let verified = lower(class, method, &code, Some(&mut hierarchy));
+                let verified = lower_verified(class, method, &code, &mut hierarchy);
                 verifying += start.elapsed();
                 assert_eq!(verified.unwrap_or_else(|error| panic!("{}: {error}", id())), body);
                 body.check().unwrap_or_else(|error| panic!("{}: {error}", id()));

@@ -10,7 +10,7 @@ use program::lower::{LowerError, lower};
 use program::text::{parse, print};
 use std::collections::BTreeMap;
 use support::assemble::{Assembly, CODE_FIRST_FREE, class_constant, utf8};
-use support::{Classes, compile, jdks, kinds};
+use support::{Classes, compile, jdks, kinds, lower_verified};
 
 const SOURCE: &str = r#"
 class Loops {
@@ -54,11 +54,11 @@ fn body_of(class: &ClassFile, name: &str) -> (Body, String) {
     let method = class.methods.iter().find(|method| class.pool.utf8(method.name).expect("a name") == name);
     let method = method.expect("the method");
     let code = class.code(method).expect("sound").expect("code");
-    let body = lower(class, method, &code, None).expect("it lowers");
+    let body = lower(class, method, &code).expect("it lowers");
     let image = jdks().first().map(|jdk| JdkImage::open(&jdk.image).expect("it opens"));
     let mut hierarchy = Classes::new(image);
     hierarchy.add(class);
-    assert_eq!(lower(class, method, &code, Some(&mut hierarchy)).as_ref(), Ok(&body));
+    assert_eq!(lower_verified(class, method, &code, &mut hierarchy).as_ref(), Ok(&body));
     kinds::check(&body, class, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
     let text = print(&body, class, &code);
     assert_eq!(parse(&text, &class.pool).as_ref(), Ok(&body));
@@ -147,7 +147,7 @@ fn verified_class(class: &ClassFile) -> Result<Body, LowerError> {
     let code = class.code(&class.methods[0]).expect("sound").expect("code");
     let mut hierarchy = Classes::new(jdks().first().map(|jdk| JdkImage::open(&jdk.image).expect("it opens")));
     hierarchy.add(class);
-    lower(class, &class.methods[0], &code, Some(&mut hierarchy))
+    lower_verified(class, &class.methods[0], &code, &mut hierarchy)
 }
 
 fn refused(descriptor: &str, code: &[u8], constants: Vec<Vec<u8>>, wanted: &str) {

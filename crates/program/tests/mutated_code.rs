@@ -6,7 +6,7 @@ mod support;
 use classfile::{ClassFile, JdkImage};
 use program::liveness::Liveness;
 use program::lower::lower;
-use support::{Classes, java_base, jdks, kinds};
+use support::{Classes, java_base, jdks, kinds, lower_verified};
 
 struct Random(u64);
 
@@ -59,10 +59,10 @@ fn mutated_code_is_refused_or_sound() {
             continue;
         };
         // Believed code may be nonsense, but must not break anything here.
-        if let Ok(body) = lower(&class, method, &code, None) {
+        if let Ok(body) = lower(&class, method, &code) {
             body.check().unwrap_or_else(|error| panic!("case {case}: {error}"));
         }
-        match lower(&class, method, &code, Some(&mut hierarchy)) {
+        match lower_verified(&class, method, &code, &mut hierarchy) {
             Ok(body) => {
                 accepted += 1;
                 body.check().unwrap_or_else(|error| panic!("case {case}: {error}"));

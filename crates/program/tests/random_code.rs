@@ -8,8 +8,8 @@ use program::ir::{Body, Cond, Inst, Reg};
 use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
-use support::Classes;
 use support::assemble::Assembly;
+use support::{Classes, lower_verified};
 
 /// Xorshift: the tests need no more.
 struct Random(u64);
@@ -610,8 +610,8 @@ fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
 fn lowered(class: &ClassFile) -> Body {
     let method = &class.methods[0];
     let code = class.code(method).expect("sound").expect("code");
-    let body = lower(class, method, &code, None).expect("valid code lowers");
-    let verified = lower(class, method, &code, Some(&mut Classes::new(None)));
+    let body = lower(class, method, &code).expect("valid code lowers");
+    let verified = lower_verified(class, method, &code, &mut Classes::new(None));
     assert_eq!(verified.as_ref(), Ok(&body), "valid code passes the verifier");
     body.check().expect("a sound body");
     let text = print(&body, class, &code);
@@ -690,7 +690,7 @@ fn subroutines_that_call_themselves_or_explode_are_refused_or_bounded() {
         }
         .class();
         let code = class.code(&class.methods[0]).expect("sound").expect("code");
-        lower(&class, &class.methods[0], &code, Some(&mut Classes::new(None)))
+        lower_verified(&class, &class.methods[0], &code, &mut Classes::new(None))
     };
     // jsr to itself, for ever deeper.
     assert!(method(vec![168, 0, 0]).is_err());

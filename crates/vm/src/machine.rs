@@ -10,7 +10,7 @@ use crate::options::Options;
 use crate::state::thread::{Frame, OnExit};
 use crate::state::{Snapshot, State};
 use crate::streams::Streams;
-use program::ir::{Body, Inst, Reg, Switch};
+use program::ir::{Inst, Reg, Switch};
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -154,7 +154,6 @@ pub struct Machine {
     pub options: Options,
     pub(crate) known: Known,
     pub(crate) codes: Vec<MethodCode>,
-    pub(crate) bodies: FxHashMap<MethodId, Arc<Body>>,
     pub(crate) code: Vec<Inst>,
     pub(crate) args: Vec<Reg>,
     pub(crate) switches: Vec<Switch>,

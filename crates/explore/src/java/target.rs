@@ -5,7 +5,6 @@
 //! them: they only tell a best-first search where to look first.
 
 use program::ir::{Body, Inst};
-use program::lower::lower;
 use program::text::line_at;
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
@@ -109,8 +108,7 @@ impl Distances {
         let file = machine.program.class(class).file.clone()?;
         let member = file.methods.get(machine.program.method(method).member as usize)?;
         let code = file.code(member).ok()??;
-        // The machine's own body is the same: it has only been verified besides.
-        let body = lower(&file, member, &code, None).ok()?;
+        let body = machine.program.body(method).ok()?;
         let is_made = |cp: u16, wanted: &str| {
             let name = file.pool.class_name(cp).map(|name| name.replace(['/', '$'], ".")).unwrap_or_default();
             let wanted = wanted.replace('$', ".");

@@ -4,11 +4,23 @@
 pub mod assemble;
 pub mod kinds;
 
-use classfile::{ClassFile, Constant, Jdk, JdkImage};
-use program::lower::Hierarchy;
+use classfile::{ClassFile, Code, Constant, Jdk, JdkImage, Member};
+use program::ir::Body;
+use program::lower::{Hierarchy, LowerError, lower, verify};
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// As [`lower`], for code that is not believed.
+pub fn lower_verified(
+    class: &ClassFile,
+    method: &Member,
+    code: &Code,
+    hierarchy: &mut Classes,
+) -> Result<Body, LowerError> {
+    verify(class, method, code, hierarchy)?;
+    lower(class, method, code)
+}
 
 /// All JDKs that are installed.
 pub fn jdks() -> Vec<Jdk> {

@@ -80,7 +80,7 @@ impl Machine {
 
     /// Lowers the method and appends its code to the machine's.
     fn prepare_bytecode(&mut self, method: MethodId) -> Result<()> {
-        let body = self.body(method)?;
+        let body = self.verified_body(method)?;
         let start = self.code.len() as u32;
         let (args, switches) = (self.args.len() as u32, self.switches.len() as u32);
         for inst in &body.insts {

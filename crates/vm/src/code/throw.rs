@@ -329,7 +329,7 @@ impl Machine {
     }
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
-        let body = self.bodies.get(&method).cloned()?;
+        let body = self.ready_body(method)?;
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
             return None;
@@ -575,7 +575,7 @@ impl Machine {
     }
 
     pub(crate) fn bytecode_offset(&self, frame: TraceFrame) -> Option<u16> {
-        self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize).copied()
+        self.ready_body(frame.method)?.offsets.get(frame.inst as usize).copied()
     }
 
     pub(crate) fn line_at(&self, method: MethodId, offset: u16) -> i32 {

@@ -100,8 +100,7 @@ impl Machine {
         if let Some(liveness) = self.collector.liveness.get(&method) {
             return Some(liveness.clone());
         }
-        let body = self.bodies.get(&method)?;
-        let liveness = Arc::new(Liveness::of(body));
+        let liveness = Arc::new(Liveness::of(&*self.ready_body(method)?));
         self.collector.liveness.insert(method, liveness.clone());
         Some(liveness)
     }
@@ -122,8 +121,7 @@ impl Machine {
         if matches!(self.code[frame.pc as usize], program::ir::Inst::Initialise { .. }) {
             return;
         }
-        let Some(liveness) = self.liveness(frame.method) else { return };
-        let body = self.bodies[&frame.method].clone();
+        let (Some(liveness), Some(body)) = (self.liveness(frame.method), self.ready_body(frame.method)) else { return };
         let at = frame.pc - self.codes[frame.method.index()].start;
         let above = self.state.threads[thread].frames.get(depth + 1);
         let returning =

@@ -39,7 +39,7 @@ fn lower(name: &str, bytes: &[u8]) {
     let class = ClassFile::parse(Bytes::from(bytes.to_vec())).unwrap_or_else(|error| panic!("{name}: {error}"));
     for method in &class.methods {
         let code = class.code(method).unwrap_or_else(|error| panic!("{name}: {error}")).expect("has code");
-        program::lower::lower(&class, method, &code, None).unwrap_or_else(|error| panic!("{name}: {error}"));
+        program::lower::lower(&class, method, &code).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 }
 

@@ -331,9 +331,9 @@ impl Machine {
         if let Some(live) = self.state.identity.live.get(&key) {
             return live.clone();
         }
-        let live: LiveRegs = match (self.liveness(method), self.bodies.get(&method)) {
+        let live: LiveRegs = match (self.liveness(method), self.ready_body(method)) {
             (Some(liveness), Some(body)) => {
-                let set = if returning { liveness.live_across(body, at) } else { liveness.live_in(body, at) };
+                let set = if returning { liveness.live_across(&body, at) } else { liveness.live_in(&body, at) };
                 set.iter().map(|reg| (reg.0, body.kinds[reg.index()] == Kind::Ref)).collect()
             }
             _ => [].into(),
