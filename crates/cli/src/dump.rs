@@ -25,7 +25,7 @@ pub fn dump(finder: PathFinder, wanted: &str) -> Result<String, Failure> {
         text += &format!("{gap}{}\n", program.describe(method));
         match file.code(member) {
             Ok(Some(code)) => match program.body(method) {
-                Ok(body) => text += &print(&body, &file, &code),
+                Ok(body) => text += &print(&body, &program.symbols, &file, &code),
                 Err(error) => text += &format!("cannot be lowered: {error:?}\n"),
             },
             Ok(None) => text += "has no code: it is abstract or native\n",

@@ -21,7 +21,7 @@ impl Program {
 
     fn lowered(&self, method: MethodId) -> Result<Body, LowerError> {
         let (file, code) = self.code(method)?;
-        let body = lower(&file, &file.methods[self.method(method).member as usize], &code)?;
+        let body = lower(&file, &file.methods[self.method(method).member as usize], &code, &self.symbols)?;
         Ok(self.passes.iter().fold(body, |body, pass| (pass.run)(self, method, &body).unwrap_or(body)))
     }
 

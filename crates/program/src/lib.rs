@@ -1,6 +1,7 @@
 //! Resolved classes and the register IR that everything else runs on.
 
 mod bodies;
+mod body;
 pub mod cfg;
 pub mod class;
 pub mod error;
@@ -12,6 +13,7 @@ pub mod lower;
 pub mod npe;
 pub mod passes;
 mod program;
+pub mod reference;
 mod resolve;
 pub mod text;
 mod visit;

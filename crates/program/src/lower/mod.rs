@@ -13,6 +13,7 @@
 //! | `handlers` | exception tables that are larger than any compiler's |
 //! | `subroutine` | `jsr`/`ret` away, by cloning |
 //! | `types`, `assign`, `check`, `verify` | the verifier |
+//! | `references` | what the pool says, as symbols |
 //! | `shape` | which code is reachable, and the kinds on the stack at every block |
 //! | `emit`, `translate` | registers, the symbolic stack, and the IR itself |
 
@@ -22,6 +23,7 @@ mod decode;
 mod emit;
 mod handlers;
 mod opcode;
+mod references;
 mod shape;
 mod subroutine;
 mod translate;
@@ -31,7 +33,9 @@ mod verify;
 use crate::ir::{Body, Kind};
 use classfile::{ClassFile, Code, Constant, ConstantPool, FormatError, Member};
 use decode::Decoded;
+use references::Referring;
 use std::fmt;
+use support::Interner;
 
 /// Why a method has no body.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +64,9 @@ impl From<FormatError> for LowerError {
     }
 }
 
+/// How the text of an error begins that is lowering's own fault.
+pub const INTERNAL: &str = "internal: ";
+
 fn verify_error<T>(what: impl Into<String>) -> Result<T, LowerError> {
     Err(LowerError::Verify(what.into()))
 }
@@ -86,14 +93,15 @@ pub fn verify(
     verify::verify(class, method, code, &simplified(class, decoded)?, hierarchy)
 }
 
-/// Lowers one method.
-pub fn lower(class: &ClassFile, method: &Member, code: &Code) -> Result<Body, LowerError> {
+/// Lowers one method; what it names becomes symbols.
+pub fn lower(class: &ClassFile, method: &Member, code: &Code, symbols: &Interner) -> Result<Body, LowerError> {
     let mut decoded = simplified(class, decode(class, code)?)?;
     decoded.thread_jumps();
     let leaders = decoded.leaders();
     let shapes = shape::shapes(&class.pool, &decoded, &leaders)?;
     let params = parameters(&class.pool, method, code)?;
-    translate::translate(&class.pool, code, &decoded, &leaders, &shapes, &params)
+    let references = Referring::new(&class.pool, symbols);
+    translate::translate(&class.pool, references, code, &decoded, &leaders, &shapes, &params)
 }
 
 fn decode(class: &ClassFile, code: &Code) -> Result<Decoded, LowerError> {

@@ -43,15 +43,12 @@ fn run(program: &Program, method: MethodId, body: &Body) -> Option<Body> {
     let file = class.file.as_ref()?;
     let code = file.code(&file.methods[this.member as usize]).ok()??;
     let paces = |register: Reg| {
-        let at = register.index();
-        let names = local_names(&file.pool, &code, body.origins[at], body.kinds[at]);
+        let names = local_names(&file.pool, &code, body.origins()[register.index()], body.kind(register));
         !names.is_empty() && names.iter().all(|name| variables.contains(&name.as_str()))
     };
-    let mut paced = body.clone();
-    for inst in &mut paced.insts {
-        if let Some(dst) = inst.def().filter(|&dst| paces(dst)) {
-            *inst = Inst::Const { dst, value: 0 };
-        }
-    }
-    Some(paced)
+    let unpaced = body.map(|inst| match inst.def().filter(|&dst| paces(dst)) {
+        Some(dst) => Inst::Const { dst, value: 0 },
+        None => inst,
+    });
+    unpaced.ok()
 }

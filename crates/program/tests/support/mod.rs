@@ -4,6 +4,7 @@
 pub mod assemble;
 pub mod kinds;
 
+pub use ::support::Interner;
 use classfile::{ClassFile, Code, Constant, Jdk, JdkImage, Member};
 use program::ir::Body;
 use program::lower::{Hierarchy, LowerError, lower, verify};
@@ -16,10 +17,11 @@ pub fn lower_verified(
     class: &ClassFile,
     method: &Member,
     code: &Code,
+    symbols: &Interner,
     hierarchy: &mut Classes,
 ) -> Result<Body, LowerError> {
     verify(class, method, code, hierarchy)?;
-    lower(class, method, code)
+    lower(class, method, code, symbols)
 }
 
 /// All JDKs that are installed.

@@ -12,12 +12,13 @@
 //! something may have moved what they point to.
 #![allow(unsafe_code)]
 
+use crate::code::inst::Inst;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{CodeState, Interrupt, Machine, Result, Stop};
 use crate::schedule::op::{Location, Op, Order};
 use crate::state::Init;
 use crate::state::thread::{Frame, OnExit, Phase};
-use program::ir::{Cond, Inst, Reg};
+use program::ir::{Cond, Reg};
 use program::{ClassId, MethodId, Primitive};
 
 macro_rules! float_cond {
@@ -509,8 +510,8 @@ impl Machine {
                     slow!(self.quicken_new(pc, dst, cp));
                     continue;
                 }
-                Inst::NewArray { dst, len, prim } => {
-                    let class = self.known.prim_array(primitive_of(prim));
+                Inst::NewArray { dst, len, element } => {
+                    let class = self.known.prim_array(element);
                     let array = slow!(self.try_new_array(class, int!(len)));
                     set!(dst, array.bits());
                 }
@@ -867,19 +868,5 @@ pub(crate) fn narrow(primitive: u8, value: u64) -> u64 {
         3 => u64::from(value as i16 as i32 as u32),
         4 | 6 => value & 0xffff_ffff,
         _ => value,
-    }
-}
-
-fn primitive_of(prim: program::ir::Prim) -> Primitive {
-    use program::ir::Prim;
-    match prim {
-        Prim::Boolean => Primitive::Boolean,
-        Prim::Char => Primitive::Char,
-        Prim::Float => Primitive::Float,
-        Prim::Double => Primitive::Double,
-        Prim::Byte => Primitive::Byte,
-        Prim::Short => Primitive::Short,
-        Prim::Int => Primitive::Int,
-        Prim::Long => Primitive::Long,
     }
 }

@@ -3,11 +3,12 @@
 //! Each function resolves the constant of the instruction at `pc` and overwrites the instruction in the
 //! machine's code with its resolved form; the interpreter then executes the same `pc` again.
 
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::ARRAY_TOO_LONG;
 use crate::machine::{CallSite, FieldSite, Interrupt, Machine, MethodCode, ObjectConstant, Result, Stop};
 use classfile::{ClassFile, Constant};
-use program::ir::{Body, Inst, Reg};
+use program::ir::{Body, Reg};
 use program::lower::LowerError;
 use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, MethodId, ResolveError, Type, flags};
 use std::sync::Arc;

@@ -16,12 +16,12 @@
 //! Under names by traversal what names objects (counters of allocations) is left out as well.
 
 use super::{Init, State};
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Control, Frame, OnExit, Thread, ThreadId, Waiting};
 use program::ClassId;
-use program::ir::Inst;
 use std::fmt::Write;
 use support::mix64;
 

@@ -4,11 +4,11 @@
 //! they differ in that part and in nothing else.
 
 use super::{Control, Init, State};
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::{Matter, Op};
 use crate::state::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
-use program::ir::Inst;
 use program::{ClassId, ClassKind, MethodId};
 use support::Fingerprint;
 

@@ -10,11 +10,12 @@ use super::lambda::{FACTORY, Implementation, Lambda, Serialization};
 use super::record::{Component, Method as RecordMethodKind, RecordMethod};
 use super::switches::{EnumLabel, Label, Switch};
 use super::{SynthesisError, concat, switches};
+use crate::code::inst::Inst;
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::{class_name, parameters, return_type};
 use classfile::{ClassFile, Constant, FormatError};
 use program::ClassId;
-use program::ir::{Inst, Reg};
+use program::ir::Reg;
 use std::sync::Arc;
 
 const LAMBDAS: &str = "java/lang/invoke/LambdaMetafactory";
