@@ -7,6 +7,7 @@ pub mod class;
 pub mod error;
 mod finder;
 mod format;
+mod hierarchy;
 pub mod ir;
 pub mod liveness;
 pub mod lower;
