@@ -16,8 +16,10 @@ pub mod passes;
 mod program;
 pub mod reference;
 mod resolve;
+pub mod static_types;
 pub mod text;
 mod visit;
+pub mod webs;
 
 pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, LOADER_MARK, LoaderId, Method, MethodId, Primitive, RefWords, Type,
