@@ -305,3 +305,42 @@ impl Checker<'_> {
 fn inside(index: usize, count: usize, what: &str) -> Result<(), String> {
     if index < count { Ok(()) } else { Err(format!("{what} {index} of {count}")) }
 }
+
+#[cfg(test)]
+mod tests {
+    use support::Interner;
+
+    /// Why a text is not a body.
+    fn refused(text: &str) -> String {
+        crate::text::parse(text, &Interner::default()).expect_err("it is refused").what
+    }
+
+    #[test]
+    fn everything_lies_inside() {
+        let of = |rest: &str| refused(&format!("params 1\nr0: int = local 0\nr1: ref = local 1\n{rest}"));
+        assert_eq!(of("0 @0: return r2"), "register 2 of 2 in instruction 0");
+        assert_eq!(of("0 @0: r7 = const 0\n1 @1: return"), "register 7 of 2 in instruction 0");
+        assert_eq!(of("0 @0: invokestatic A.a(I)V (r0, r9)\n1 @3: return"), "register 9 of 2 in instruction 0");
+        assert_eq!(of("0 @0: ifieq r0 0 -> 2\n1 @3: return"), "target 2 of 2 in instruction 0");
+        assert_eq!(of("0 @0: goto -> 5"), "target 5 of 1 in instruction 0");
+        assert_eq!(of("0 @0: switch r0 table 0 0 3 default 0"), "target 3 of 1 in instruction 0");
+        assert!(of("0 @0: switch r0 lookup 2 0 1 0 default 0").starts_with("the keys of a lookup are sorted"));
+        assert_eq!(of("0 @0: return\ncatch 0..2 -> 0 r1 any"), "catch 0..2 is no range");
+        assert_eq!(of("0 @0: return\ncatch 0..1 -> 1 r1 any"), "target 1 of 1");
+        assert_eq!(of("0 @0: return\ncatch 0..1 -> 0 r2 any"), "register 2 of 2");
+        assert_eq!(of("0 @0: r0 = const 1"), "the last instruction goes on");
+        assert_eq!(of(""), "the last instruction goes on");
+        assert_eq!(refused("params 1\n0 @0: return"), "parameters are registers");
+    }
+
+    #[test]
+    fn operations_are_those_that_there_are() {
+        let of = |operation: &str| refused(&format!("params 0\nr0: int = local 0\n0 @0: {operation}\n1 @1: return"));
+        let operations = ["r0 = isub r0 1", "r0 = idiv r0 0", "r0 = fshl r0 r0", "r0 = ishl r0 32", "r0 = aneg r0"];
+        for operation in
+            operations.into_iter().chain(["ifalt r0 r0 -> 0", "ifaeq r0 1 -> 0", "ifleq r0 1 -> 0", "r0 = icmp r0 r0"])
+        {
+            assert!(of(operation).starts_with("an operation that there is not"), "{operation}");
+        }
+    }
+}

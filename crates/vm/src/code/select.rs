@@ -227,3 +227,50 @@ fn invoke(kind: InvokeKind, dst: Reg, cp: u16, n: u8, args: u32) -> Inst {
         InvokeKind::Interface => Inst::InvokeInterface { dst, cp, n, args },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Placement;
+    use program::ir::{BinaryOp, Body, Comparison, Cond, Conversion, Element, Inst, Kind, Operand, Origin, Parts, Reg};
+
+    /// Whatever an instruction of these sorts may be, whether a body may have it or not.
+    fn imaginable() -> Vec<Inst> {
+        let (dst, a) = (Reg(0), Reg(0));
+        let operands = [Operand::Reg(a), Operand::Immediate(0), Operand::Immediate(7), Operand::Immediate(-1)];
+        let mut all = Vec::new();
+        for b in operands {
+            for kind in Kind::ALL {
+                all.extend(BinaryOp::ALL.map(|op| Inst::Binary { op, kind, dst, a, b }));
+            }
+            for by in Comparison::ALL {
+                all.extend(Cond::ALL.map(|cond| Inst::Branch { by, cond, a, b, to: 0 }));
+            }
+        }
+        all.extend(Kind::ALL.map(|kind| Inst::Negate { kind, dst, a }));
+        all.extend(Comparison::ALL.map(|by| Inst::Compare { by, dst, a, b: a }));
+        all.extend(Conversion::ALL.map(|how| Inst::Convert { how, dst, a }));
+        all.extend(Element::ALL.map(|element| Inst::ArrayLoad { element, dst, array: a, index: a }));
+        all.extend(Element::ALL.map(|element| Inst::ArrayStore { element, array: a, index: a, src: a }));
+        all
+    }
+
+    #[test]
+    fn whatever_a_body_has_can_be_executed() {
+        let placement = Placement { code: 100, args: 10, switches: 1 };
+        let mut selected = 0;
+        for inst in imaginable() {
+            let body = Body::new(Parts {
+                kinds: [Kind::Int].into(),
+                origins: [Origin::Local(0)].into(),
+                insts: [inst, Inst::Return { src: None }].into(),
+                offsets: [0, 1].into(),
+                ..Parts::default()
+            });
+            if let Ok(body) = body {
+                selected += placement.code(&body).count() - 1;
+            }
+        }
+        // Operations in registers and with immediates, branches, and one of each of the rest.
+        assert_eq!(selected, 32 + (3 * 3 + 2 * 3 + 2 * 2 + 3) + (6 * 6 + 6 * 3 + 2 * 2) + 4 + 5 + 15 + 16);
+    }
+}
