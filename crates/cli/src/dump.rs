@@ -1,4 +1,4 @@
-//! `heddle run --dump-ir Class.method`: the register code that the machine executes.
+//! `heddle run --dump-ir Class.method`: the IR of methods, as the machine is given it.
 
 use crate::failure::Failure;
 use program::text::print;

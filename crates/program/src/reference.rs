@@ -1,7 +1,8 @@
 //! Symbolic references (JVMS 5.1): what the instructions of a body name of the constant pool.
 //!
 //! Each table of a body holds one sort of them, each entry once. Names are symbols of the program, so that analyses
-//! compare them without the pool. The pool index stays with each, for the machine links by it. A reference that the
+//! compare them without the pool. The pool index stays with each, for the machine links by it; it is 0 where there is no
+//! pool. A reference that the
 //! pool does not spell out properly has empty names, which name nothing; what `java` throws for it is found out when
 //! it is linked.
 

@@ -4,16 +4,16 @@
 //! params 1
 //! r0: ref = local 0 ; this
 //! r1: int = stack 0
-//!    0 @1: r1 = getfield r0 Counter.count:I #7 ; line 17
+//!    0 @1: r1 = getfield r0 Counter.count:I ; line 17
 //!    1 @4: r1 = iadd r1 1
 //!    2 @6: return r1
-//! catch 0..2 -> 3 r2 java/lang/Exception #12
+//! catch 0..2 -> 3 r2 java/lang/Exception
 //! ```
 //!
 //! An instruction is called as the bytecode that it stands for, as far as there is one; a branch is `if`, the letter
 //! of what it compares (`fl` and `fg` for the two ways to deal with NaN), and the condition. References stand by
-//! their names, with their pool index if they have one. [`parse`] of what [`print`] wrote is the same body if argument
-//! lists, switches and references lie in the order of the instructions, as lowering puts them.
+//! their names, without a pool: what is read from text has none to be linked by. [`print`] of what [`parse`] has read
+//! is the same text.
 
 mod parse;
 
@@ -29,7 +29,7 @@ use support::{Interner, Symbol};
 /// The name as it is if it is one word, in quotes otherwise.
 fn bare(text: &str) -> String {
     let odd = |c: char| c.is_whitespace() || c.is_control() || c == '"' || c == '\'' || c == '\\';
-    if text.is_empty() || text.starts_with([';', '(', '#']) || text.contains(odd) {
+    if text.is_empty() || text.starts_with([';', '(']) || text.contains(odd) {
         quoted(text, '"')
     } else {
         text.to_owned()
@@ -252,28 +252,28 @@ impl Printer<'_> {
     }
 
     fn class(&self, class: SymbolicClass) -> String {
-        referred(&bare(self.text(class.name)), class.cp)
+        bare(self.text(class.name))
     }
 
     fn field(&self, field: SymbolicMember) -> String {
-        let SymbolicMember { class, name, descriptor, cp } = field;
+        let SymbolicMember { class, name, descriptor, .. } = field;
         let [class, name, descriptor] = [class, name, descriptor].map(|symbol| self.text(symbol));
-        referred(&bare(&format!("{class}.{name}:{descriptor}")), cp)
+        bare(&format!("{class}.{name}:{descriptor}"))
     }
 
     fn method(&self, method: SymbolicMember) -> String {
-        let SymbolicMember { class, name, descriptor, cp } = method;
+        let SymbolicMember { class, name, descriptor, .. } = method;
         let [class, name, descriptor] = [class, name, descriptor].map(|symbol| self.text(symbol));
-        referred(&bare(&format!("{class}.{name}{descriptor}")), cp)
+        bare(&format!("{class}.{name}{descriptor}"))
     }
 
     fn site(&self, site: SymbolicSite) -> String {
-        let SymbolicSite { bootstrap, name, descriptor, cp } = site;
-        referred(&bare(&format!("{bootstrap}:{}:{}", self.text(name), self.text(descriptor))), cp)
+        let SymbolicSite { bootstrap, name, descriptor, .. } = site;
+        bare(&format!("{bootstrap}:{}:{}", self.text(name), self.text(descriptor)))
     }
 
     fn constant(&self, constant: SymbolicConstant) -> String {
-        let text = match constant.value {
+        match constant.value {
             Loadable::String(text) => quoted(self.text(text), '\''),
             Loadable::Class(name) => bare(&format!("class:{}", self.text(name))),
             Loadable::MethodType(descriptor) => bare(&format!("type:{}", self.text(descriptor))),
@@ -284,14 +284,8 @@ impl Printer<'_> {
             Loadable::Dynamic { bootstrap, name, descriptor } => {
                 bare(&format!("dynamic:{bootstrap}:{}:{}", self.text(name), self.text(descriptor)))
             }
-        };
-        referred(&text, constant.cp)
+        }
     }
-}
-
-/// A name, and the pool index if there is one.
-fn referred(name: &str, cp: u16) -> String {
-    if cp == 0 { name.to_owned() } else { format!("{name} #{cp}") }
 }
 
 /// The source line of a bytecode offset.

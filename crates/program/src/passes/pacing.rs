@@ -46,9 +46,9 @@ fn run(program: &Program, method: MethodId, body: &Body) -> Option<Body> {
         let names = local_names(&file.pool, &code, body.origins()[register.index()], body.kind(register));
         !names.is_empty() && names.iter().all(|name| variables.contains(&name.as_str()))
     };
-    let unpaced = body.map(|inst| match inst.def().filter(|&dst| paces(dst)) {
+    let paced = body.map(|inst| match inst.def().filter(|&dst| paces(dst)) {
         Some(dst) => Inst::Const { dst, value: 0 },
         None => inst,
     });
-    unpaced.ok()
+    Some(paced.expect("a constant names no more than what it stands for"))
 }

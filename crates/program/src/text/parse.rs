@@ -27,6 +27,9 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
+/// No entry of a pool has this index.
+const NO_POOL: u16 = 0;
+
 type Parsed<T> = Result<T, String>;
 
 /// The body that a text describes.
@@ -423,17 +426,8 @@ impl<'a> Parser<'a> {
         Ok(self.switches.len() as u32 - 1)
     }
 
-    /// A name and its pool index, 0 if there is none.
-    fn reference(&mut self) -> Parsed<(String, u16)> {
-        let text = unquoted(self.next()?)?;
-        let cp = match self.words.get(self.at).and_then(|word| word.strip_prefix('#')) {
-            Some(index) => {
-                self.at += 1;
-                number(index)?
-            }
-            None => 0,
-        };
-        Ok((text, cp))
+    fn name(&mut self) -> Parsed<String> {
+        unquoted(self.next()?)
     }
 
     fn symbol(&self, text: &str) -> Symbol {
@@ -441,35 +435,35 @@ impl<'a> Parser<'a> {
     }
 
     fn class(&mut self) -> Parsed<ClassRef> {
-        let (name, cp) = self.reference()?;
+        let name = self.name()?;
         let name = self.symbol(&name);
-        Ok(ClassRef(entered(&mut self.classes, SymbolicClass { name, cp })))
+        Ok(ClassRef(entered(&mut self.classes, SymbolicClass { name, cp: NO_POOL })))
     }
 
     fn field(&mut self) -> Parsed<FieldRef> {
-        let (text, cp) = self.reference()?;
+        let text = self.name()?;
         let (left, descriptor) = text.rsplit_once(':').ok_or_else(|| format!("no field: `{text}`"))?;
-        let field = self.member(left, descriptor, cp)?;
+        let field = self.member(left, descriptor)?;
         Ok(FieldRef(entered(&mut self.fields, field)))
     }
 
     fn method(&mut self) -> Parsed<MethodRef> {
-        let (text, cp) = self.reference()?;
+        let text = self.name()?;
         let (left, descriptor) = text.split_at(text.find('(').ok_or_else(|| format!("no method: `{text}`"))?);
-        let method = self.member(left, descriptor, cp)?;
+        let method = self.member(left, descriptor)?;
         Ok(MethodRef(entered(&mut self.methods, method)))
     }
 
-    fn member(&self, left: &str, descriptor: &str, cp: u16) -> Parsed<SymbolicMember> {
+    fn member(&self, left: &str, descriptor: &str) -> Parsed<SymbolicMember> {
         let (class, name) = left.rsplit_once('.').ok_or_else(|| format!("no class and name: `{left}`"))?;
         let [class, name, descriptor] = [class, name, descriptor].map(|text| self.symbol(text));
-        Ok(SymbolicMember { class, name, descriptor, cp })
+        Ok(SymbolicMember { class, name, descriptor, cp: NO_POOL })
     }
 
     fn site(&mut self) -> Parsed<SiteRef> {
-        let (text, cp) = self.reference()?;
+        let text = self.name()?;
         let (bootstrap, name, descriptor) = self.dynamic(&text)?;
-        Ok(SiteRef(entered(&mut self.sites, SymbolicSite { bootstrap, name, descriptor, cp })))
+        Ok(SiteRef(entered(&mut self.sites, SymbolicSite { bootstrap, name, descriptor, cp: NO_POOL })))
     }
 
     /// `bootstrap:name:descriptor`.
@@ -481,9 +475,9 @@ impl<'a> Parser<'a> {
 
     fn constant(&mut self) -> Parsed<ConstantRef> {
         let is_string = self.words.get(self.at).is_some_and(|word| word.starts_with('\''));
-        let (text, cp) = self.reference()?;
+        let text = self.name()?;
         let value = if is_string { Loadable::String(self.symbol(&text)) } else { self.loadable(&text)? };
-        Ok(ConstantRef(entered(&mut self.constants, SymbolicConstant { value, cp })))
+        Ok(ConstantRef(entered(&mut self.constants, SymbolicConstant { value, cp: NO_POOL })))
     }
 
     fn loadable(&self, text: &str) -> Parsed<Loadable> {
