@@ -8,6 +8,7 @@ use program::ir::{BinaryOp, Body, Comparison, Cond, Conversion, Inst, Kind, Oper
 use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
+use program::webs::Webs;
 use support::assemble::Assembly;
 use support::{Classes, Interner, lower_verified};
 
@@ -539,14 +540,17 @@ fn long_operation(op: BinaryOp, a: i64, b: i64, distance: u32) -> i64 {
     }
 }
 
-/// The same for the IR. Dead registers are overwritten at every step: liveness must know.
+/// The same for the IR. Dead registers are overwritten at every step: liveness must know. Webs have the values of their
+/// registers wherever those are read.
 fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
-    let liveness = Liveness::of(body);
+    let (liveness, webs) = (Liveness::of(body), Webs::of(body));
     const JUNK: u64 = 0xdead_beef_dead_beef;
     let mut registers = vec![JUNK; body.kinds().len()];
     for i in 0..7 {
         registers[i] = if i < 4 { u64::from(arguments[i] as u32) } else { arguments[i] as u64 };
     }
+    let mut values = vec![JUNK; webs.len()];
+    (0..body.params()).for_each(|param| values[webs.param(param).index()] = registers[param as usize]);
     let mut pc = 0usize;
     for _ in 0..100_000 {
         let live = liveness.live_in(body, pc as u32);
@@ -567,6 +571,10 @@ fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
         };
         let of_int = |value: i32| Some(u64::from(value as u32));
         let inst = body.insts()[pc];
+        inst.for_each_use(body, |register| {
+            let web = webs.used(pc as u32, register).expect("it is read");
+            assert_eq!(values[web.index()], registers[register.index()], "{register:?} at {pc}");
+        });
         let result = match inst {
             Inst::Const { value, .. } => Some(value),
             Inst::Move { src, .. } => Some(registers[src.index()]),
@@ -611,11 +619,14 @@ fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
         };
         if thrown {
             let at = pc as u32;
-            let catch = body.catches().iter().find(|catch| (catch.start..catch.end).contains(&at))?;
+            let clause = body.catches().iter().position(|catch| (catch.start..catch.end).contains(&at))?;
+            let catch = body.catches()[clause];
             registers[catch.reg.index()] = 1;
+            values[webs.caught(clause).index()] = 1;
             next = catch.target as usize;
         } else if let (Some(dst), Some(value)) = (inst.def(), result) {
             registers[dst.index()] = value;
+            values[webs.def(pc as u32).expect("a result").index()] = value;
         }
         pc = next;
     }
