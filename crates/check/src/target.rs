@@ -5,14 +5,14 @@
 //! them: they only tell a best-first search where to look first.
 
 use program::ir::{Body, Inst};
-use program::lower::lower;
+use program::reference::SymbolicMember;
 use program::text::line_at;
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::rc::Rc;
-use support::budget;
+use support::{Symbol, budget};
 use vm::{Machine, ThreadId};
 
 /// Where a guided search wants threads to be.
@@ -109,10 +109,9 @@ impl Distances {
         let file = machine.program.class(class).file.clone()?;
         let member = file.methods.get(machine.program.method(method).member as usize)?;
         let code = file.code(member).ok()??;
-        // The machine's own body is the same: it has only been verified besides.
-        let body = lower(&file, member, &code, None).ok()?;
-        let is_made = |cp: u16, wanted: &str| {
-            let name = file.pool.class_name(cp).map(|name| name.replace(['/', '$'], ".")).unwrap_or_default();
+        let body = machine.program.body(method).ok()?;
+        let is_made = |class: Symbol, wanted: &str| {
+            let name = machine.program.symbols.text(class).replace(['/', '$'], ".");
             let wanted = wanted.replace('$', ".");
             name == wanted || name.strip_suffix(&wanted).is_some_and(|rest| rest.ends_with('.'))
         };
@@ -120,22 +119,22 @@ impl Distances {
             Target::Line { file, .. } => machine.source_file(class).as_ref() == Some(file),
             _ => false,
         };
-        let mut to_target = vec![NOWHERE; body.insts.len()];
+        let mut to_target = vec![NOWHERE; body.insts().len()];
         let mut to_return = to_target.clone();
-        for (at, &inst) in body.insts.iter().enumerate() {
+        for (at, &inst) in body.insts().iter().enumerate() {
             let there = match (&self.target, inst) {
                 (Target::Throw, Inst::Throw { .. }) => true,
-                (Target::Exception(wanted), Inst::New { cp, .. }) => is_made(cp, wanted),
-                (Target::Line { line, .. }, _) => in_file && line_at(&code, body.offsets[at]) == Some(*line),
+                (Target::Exception(wanted), Inst::New { class, .. }) => is_made(body.class(class).name, wanted),
+                (Target::Line { line, .. }, _) => in_file && line_at(&code, body.offsets()[at]) == Some(*line),
                 _ => false,
             };
             if there {
                 to_target[at] = 0;
-            } else if let Some(callee) = callee(machine, class, inst) {
+            } else if let Some(callee) = callee(machine, class, &body, inst) {
                 let inside = self.ways(machine, callee).to_target.first().copied().unwrap_or(NOWHERE);
                 to_target[at] = inside.saturating_add(1);
             }
-            if matches!(inst, Inst::Return { .. } | Inst::ReturnVoid) {
+            if matches!(inst, Inst::Return { .. }) {
                 to_return[at] = 0;
             }
         }
@@ -149,33 +148,27 @@ impl Distances {
 }
 
 /// The method of the program that a call names.
-fn callee(machine: &Machine, class: ClassId, inst: Inst) -> Option<MethodId> {
-    let (Inst::InvokeVirtual { cp, .. }
-    | Inst::InvokeSpecial { cp, .. }
-    | Inst::InvokeStatic { cp, .. }
-    | Inst::InvokeInterface { cp, .. }) = inst
-    else {
-        return None;
-    };
-    let this = machine.program.class(class);
-    let (owner, name, descriptor, _) = this.file.as_ref()?.pool.member(cp).ok()?;
-    let owner = machine.program.loaded(this.loader, &owner)?;
-    let method = machine.program.find_method(owner, &name, &descriptor)?;
+fn callee(machine: &Machine, class: ClassId, body: &Body, inst: Inst) -> Option<MethodId> {
+    let Inst::Invoke { method, .. } = inst else { return None };
+    let SymbolicMember { class: owner, name, descriptor, .. } = body.method(method);
+    let text = |symbol: Symbol| machine.program.symbols.text(symbol);
+    let owner = machine.program.loaded(machine.program.class(class).loader, text(owner))?;
+    let method = machine.program.find_method(owner, text(name), text(descriptor))?;
     machine.is_program_method(method).then_some(method)
 }
 
 /// For each instruction those that lead to it, with what the step costs.
 fn reversed(body: &Body, by_exception: bool) -> Vec<Vec<(u32, u32)>> {
-    let mut edges = vec![Vec::new(); body.insts.len()];
-    for (at, inst) in body.insts.iter().enumerate() {
+    let mut edges = vec![Vec::new(); body.insts().len()];
+    for (at, inst) in body.insts().iter().enumerate() {
         inst.targets(body, |to| edges[to as usize].push((at as u32, 1)));
-        if !inst.ends_flow() && at + 1 < body.insts.len() {
+        if !inst.ends_flow() && at + 1 < body.insts().len() {
             edges[at + 1].push((at as u32, 1));
         }
     }
     if by_exception {
-        for catch in &body.catches {
-            let covered = (catch.start..catch.end).filter(|&at| body.insts[at as usize].may_throw());
+        for catch in body.catches() {
+            let covered = (catch.start..catch.end).filter(|&at| body.insts()[at as usize].may_throw());
             edges[catch.target as usize].extend(covered.map(|at| (at, EXCEPTION)));
         }
     }

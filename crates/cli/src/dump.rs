@@ -1,9 +1,8 @@
-//! `heddle run --dump-ir Class.method`: the register code that the machine executes.
+//! `heddle run --dump-ir Class.method`: the IR of methods, as the machine is given it.
 
 use crate::failure::Failure;
-use program::lower::lower;
 use program::text::print;
-use program::{LoaderId, PathFinder, Program};
+use program::{LoaderId, PathFinder, Program, passes};
 
 /// The code of every method of this name that the class declares.
 pub fn dump(finder: PathFinder, wanted: &str) -> Result<String, Failure> {
@@ -11,7 +10,7 @@ pub fn dump(finder: PathFinder, wanted: &str) -> Result<String, Failure> {
     else {
         return Err(Failure::Own(format!("--dump-ir {wanted}: say Class.method, for example a.b.Main.main")));
     };
-    let mut program = Program::new(Box::new(finder)).map_err(Failure::own)?;
+    let mut program = Program::new(Box::new(finder), passes::ALL).map_err(Failure::own)?;
     let id = program
         .load(LoaderId::APP, &class.replace('.', "/"))
         .map_err(|error| Failure::Own(format!("--dump-ir {wanted}: {error}")))?;
@@ -25,8 +24,8 @@ pub fn dump(finder: PathFinder, wanted: &str) -> Result<String, Failure> {
         let gap = if text.is_empty() { "" } else { "\n" };
         text += &format!("{gap}{}\n", program.describe(method));
         match file.code(member) {
-            Ok(Some(code)) => match lower(&file, member, &code, None) {
-                Ok(body) => text += &print(&body, &file, &code),
+            Ok(Some(code)) => match program.body(method) {
+                Ok(body) => text += &print(&body, &program.symbols, &file, &code),
                 Err(error) => text += &format!("cannot be lowered: {error:?}\n"),
             },
             Ok(None) => text += "has no code: it is abstract or native\n",

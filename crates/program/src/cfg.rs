@@ -85,10 +85,10 @@ impl Coverage {
 
 impl Cfg {
     pub fn of(body: &Body) -> Self {
-        let count = body.insts.len();
+        let count = body.insts().len();
         let mut leaders = vec![false; count + 1];
         leaders[0] = true;
-        for (at, inst) in body.insts.iter().enumerate() {
+        for (at, inst) in body.insts().iter().enumerate() {
             let mut jumps = inst.ends_flow();
             inst.targets(body, |to| {
                 leaders[to as usize] = true;
@@ -96,7 +96,7 @@ impl Cfg {
             });
             leaders[at + 1] |= jumps;
         }
-        for catch in &body.catches {
+        for catch in body.catches() {
             for at in [catch.start, catch.end, catch.target] {
                 leaders[at as usize] = true;
             }
@@ -119,30 +119,30 @@ impl Cfg {
     }
 
     fn connect(&mut self, body: &Body, leaders: &[bool]) {
-        let ranges = body.catches.iter().map(|catch| (catch.start, catch.end));
+        let ranges = body.catches().iter().map(|catch| (catch.start, catch.end));
         // Without a limit there is always an answer.
         let Some(coverage) = Coverage::of(ranges, leaders, usize::MAX) else { return };
         for id in 0..self.blocks.len() as u32 {
             let insts = self.blocks[id as usize].insts.clone();
-            let last = body.insts[insts.end as usize - 1];
+            let last = body.insts()[insts.end as usize - 1];
             let mut successors = Vec::new();
             last.targets(body, |to| successors.push(self.block_of[to as usize]));
-            if !last.ends_flow() && (insts.end as usize) < body.insts.len() {
+            if !last.ends_flow() && (insts.end as usize) < body.insts().len() {
                 successors.push(BlockId(id + 1));
             }
             successors.sort_unstable();
             successors.dedup();
             let mut catches = Vec::new();
-            if body.insts[insts.start as usize..insts.end as usize].iter().any(|inst| inst.may_throw()) {
+            if body.insts()[insts.start as usize..insts.end as usize].iter().any(|inst| inst.may_throw()) {
                 for &index in coverage.at(insts.start as usize) {
                     catches.push(index);
-                    if body.catches[index as usize].cp == 0 {
+                    if body.catches()[index as usize].class.is_none() {
                         break;
                     }
                 }
             }
             let mut after = successors.clone();
-            after.extend(catches.iter().map(|&catch| self.block_at(body.catches[catch as usize].target)));
+            after.extend(catches.iter().map(|&catch| self.block_at(body.catches()[catch as usize].target)));
             after.sort_unstable();
             after.dedup();
             for to in after {
@@ -173,7 +173,7 @@ impl Cfg {
             }
             let block = self.block(id);
             open.extend(&block.successors);
-            open.extend(block.catches.iter().map(|&catch| self.block_at(body.catches[catch as usize].target)));
+            open.extend(block.catches.iter().map(|&catch| self.block_at(body.catches()[catch as usize].target)));
         }
         !seen[to.index()]
     }
@@ -186,7 +186,7 @@ impl Cfg {
             let block = self.block(id);
             block.successors.get(n).copied().or_else(|| {
                 let catch = *block.catches.get(n - block.successors.len().min(n))?;
-                Some(self.block_at(body.catches[catch as usize].target))
+                Some(self.block_at(body.catches()[catch as usize].target))
             })
         };
         let mut path = Vec::new();

@@ -1,4 +1,4 @@
-//! The register IR: what one method does, once, for the machine and for every analysis.
+//! The register IR: what one method does, for every analysis; the machine makes its own code of it.
 //!
 //! A register has one kind for the whole method: a JVM local or stack slot that holds an `int` here and
 //! a reference there becomes two registers. Registers `0..params` hold the parameters in order (the
@@ -6,11 +6,13 @@
 //! `char`, `short`) is kept zero-extended from its 32 bits, a `float` likewise as its raw bits, a
 //! reference as the machine likes.
 //!
-//! Instructions name constants by their index in the class's pool. The machine keeps its own copy of
-//! the code, in which it replaces such an instruction by a *resolved* form (last section of [`Inst`]);
-//! lowering never emits those.
+//! What instructions name of the constant pool stands in tables of the body, as symbols ([`crate::reference`]).
 
+use crate::class::Primitive;
+use crate::reference::{ClassRef, ConstantRef, FieldRef, MethodRef, SiteRef};
 use std::fmt;
+
+pub use crate::body::{Body, Catch, Origin, Parts, References, Switch};
 
 /// A virtual register of one method.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,18 +44,146 @@ pub enum Kind {
     Ref,
 }
 
-/// Element type of a primitive array, with the `newarray` codes as discriminants.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-pub enum Prim {
-    Boolean = 4,
-    Char = 5,
-    Float = 6,
-    Double = 7,
-    Byte = 8,
-    Short = 9,
-    Int = 10,
-    Long = 11,
+impl Kind {
+    pub const ALL: [Self; 5] = [Self::Int, Self::Long, Self::Float, Self::Double, Self::Ref];
+}
+
+/// The second operand of an operation or a branch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operand {
+    Reg(Reg),
+    /// A constant, sign-extended for a `long`; for references only 0, which is `null`.
+    Immediate(i32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+    Shl,
+    Shr,
+    Ushr,
+    And,
+    Or,
+    Xor,
+}
+
+impl BinaryOp {
+    pub const ALL: [Self; 11] = [
+        Self::Add,
+        Self::Sub,
+        Self::Mul,
+        Self::Div,
+        Self::Rem,
+        Self::Shl,
+        Self::Shr,
+        Self::Ushr,
+        Self::And,
+        Self::Or,
+        Self::Xor,
+    ];
+
+    /// Whether there is such an operation. Immediates stand only where code is shorter for it.
+    pub fn accepts(self, kind: Kind, b: Operand) -> bool {
+        use BinaryOp::{Add, And, Div, Mul, Rem, Shl, Shr, Sub, Ushr};
+        match (kind, b) {
+            (Kind::Int | Kind::Long, Operand::Reg(_)) => true,
+            (Kind::Float | Kind::Double, Operand::Reg(_)) => matches!(self, Add | Sub | Mul | Div | Rem),
+            (Kind::Int, Operand::Immediate(k)) => match self {
+                Add | Mul | And => true,
+                Shl | Shr | Ushr => (0..32).contains(&k),
+                Div | Rem => k != 0,
+                _ => false,
+            },
+            (Kind::Long, Operand::Immediate(_)) => self == Add,
+            _ => false,
+        }
+    }
+}
+
+/// Conversions between primitive types, in the order of their bytecodes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conversion {
+    I2L,
+    I2F,
+    I2D,
+    L2I,
+    L2F,
+    L2D,
+    F2I,
+    F2L,
+    F2D,
+    D2I,
+    D2L,
+    D2F,
+    I2B,
+    I2C,
+    I2S,
+}
+
+impl Conversion {
+    pub const ALL: [Self; 15] = [
+        Self::I2L,
+        Self::I2F,
+        Self::I2D,
+        Self::L2I,
+        Self::L2F,
+        Self::L2D,
+        Self::F2I,
+        Self::F2L,
+        Self::F2D,
+        Self::D2I,
+        Self::D2L,
+        Self::D2F,
+        Self::I2B,
+        Self::I2C,
+        Self::I2S,
+    ];
+
+    /// The kind of what it makes.
+    pub fn result(self) -> Kind {
+        match self {
+            Self::I2L | Self::F2L | Self::D2L => Kind::Long,
+            Self::I2F | Self::L2F | Self::D2F => Kind::Float,
+            Self::I2D | Self::L2D | Self::F2D => Kind::Double,
+            Self::L2I | Self::F2I | Self::D2I | Self::I2B | Self::I2C | Self::I2S => Kind::Int,
+        }
+    }
+}
+
+/// How two values are compared. For numbers with a fraction `nan_greater` tells what comes out if one is not a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Comparison {
+    Int,
+    Long,
+    Float { nan_greater: bool },
+    Double { nan_greater: bool },
+    Ref,
+}
+
+impl Comparison {
+    pub const ALL: [Self; 7] = [
+        Self::Int,
+        Self::Long,
+        Self::Float { nan_greater: false },
+        Self::Float { nan_greater: true },
+        Self::Double { nan_greater: false },
+        Self::Double { nan_greater: true },
+        Self::Ref,
+    ];
+
+    /// Whether there is a branch on it.
+    pub fn accepts(self, cond: Cond, b: Operand) -> bool {
+        match (self, b) {
+            (Self::Ref, Operand::Reg(_) | Operand::Immediate(0)) => matches!(cond, Cond::Eq | Cond::Ne),
+            (Self::Int, _) => true,
+            (_, Operand::Reg(_)) => true,
+            _ => false,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,249 +196,123 @@ pub enum Cond {
     Le,
 }
 
+impl Cond {
+    pub const ALL: [Self; 6] = [Self::Eq, Self::Ne, Self::Lt, Self::Ge, Self::Gt, Self::Le];
+
+    /// What holds if this does not.
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Eq => Self::Ne,
+            Self::Ne => Self::Eq,
+            Self::Lt => Self::Ge,
+            Self::Ge => Self::Lt,
+            Self::Gt => Self::Le,
+            Self::Le => Self::Gt,
+        }
+    }
+
+    /// The condition on swapped operands.
+    pub fn swapped(self) -> Self {
+        match self {
+            Self::Eq | Self::Ne => self,
+            Self::Lt => Self::Gt,
+            Self::Gt => Self::Lt,
+            Self::Ge => Self::Le,
+            Self::Le => Self::Ge,
+        }
+    }
+}
+
+/// The elements that an array instruction accesses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Element {
+    /// Also of `boolean` arrays.
+    Byte,
+    Char,
+    Short,
+    Int,
+    Long,
+    Float,
+    Double,
+    Ref,
+}
+
+impl Element {
+    pub const ALL: [Self; 8] =
+        [Self::Byte, Self::Char, Self::Short, Self::Int, Self::Long, Self::Float, Self::Double, Self::Ref];
+
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::Byte | Self::Char | Self::Short | Self::Int => Kind::Int,
+            Self::Long => Kind::Long,
+            Self::Float => Kind::Float,
+            Self::Double => Kind::Double,
+            Self::Ref => Kind::Ref,
+        }
+    }
+}
+
+/// How a call finds its target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InvokeKind {
+    Virtual,
+    Special,
+    Static,
+    Interface,
+}
+
+impl InvokeKind {
+    pub const ALL: [Self; 4] = [Self::Virtual, Self::Special, Self::Static, Self::Interface];
+}
+
 /// An instruction index within its [`Body`].
 pub type Target = u32;
 
-/// One instruction: 16 bytes, `Copy`.
-///
-/// Naming: `I`/`L`/`F`/`D` prefix = operand kind; suffix `K` = the second operand is a constant.
+/// One instruction.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[rustfmt::skip] // one line per instruction
 pub enum Inst {
     /// Any constant of a primitive kind, or `null` (0).
     Const { dst: Reg, value: u64 },
     Move { dst: Reg, src: Reg },
-
-    IAdd { dst: Reg, a: Reg, b: Reg },
-    ISub { dst: Reg, a: Reg, b: Reg },
-    IMul { dst: Reg, a: Reg, b: Reg },
-    IDiv { dst: Reg, a: Reg, b: Reg },
-    IRem { dst: Reg, a: Reg, b: Reg },
-    IShl { dst: Reg, a: Reg, b: Reg },
-    IShr { dst: Reg, a: Reg, b: Reg },
-    IUshr { dst: Reg, a: Reg, b: Reg },
-    IAnd { dst: Reg, a: Reg, b: Reg },
-    IOr { dst: Reg, a: Reg, b: Reg },
-    IXor { dst: Reg, a: Reg, b: Reg },
-    INeg { dst: Reg, a: Reg },
-    IAddK { dst: Reg, a: Reg, k: i32 },
-    IMulK { dst: Reg, a: Reg, k: i32 },
-    IAndK { dst: Reg, a: Reg, k: i32 },
-    IShlK { dst: Reg, a: Reg, k: i32 },
-    IShrK { dst: Reg, a: Reg, k: i32 },
-    IUshrK { dst: Reg, a: Reg, k: i32 },
-    /// `k` is never 0.
-    IDivK { dst: Reg, a: Reg, k: i32 },
-    /// `k` is never 0.
-    IRemK { dst: Reg, a: Reg, k: i32 },
-
-    LAdd { dst: Reg, a: Reg, b: Reg },
-    LSub { dst: Reg, a: Reg, b: Reg },
-    LMul { dst: Reg, a: Reg, b: Reg },
-    LDiv { dst: Reg, a: Reg, b: Reg },
-    LRem { dst: Reg, a: Reg, b: Reg },
-    /// Shift distances are `int` registers.
-    LShl { dst: Reg, a: Reg, b: Reg },
-    LShr { dst: Reg, a: Reg, b: Reg },
-    LUshr { dst: Reg, a: Reg, b: Reg },
-    LAnd { dst: Reg, a: Reg, b: Reg },
-    LOr { dst: Reg, a: Reg, b: Reg },
-    LXor { dst: Reg, a: Reg, b: Reg },
-    LNeg { dst: Reg, a: Reg },
-    LAddK { dst: Reg, a: Reg, k: i32 },
-
-    FAdd { dst: Reg, a: Reg, b: Reg },
-    FSub { dst: Reg, a: Reg, b: Reg },
-    FMul { dst: Reg, a: Reg, b: Reg },
-    FDiv { dst: Reg, a: Reg, b: Reg },
-    FRem { dst: Reg, a: Reg, b: Reg },
-    FNeg { dst: Reg, a: Reg },
-    DAdd { dst: Reg, a: Reg, b: Reg },
-    DSub { dst: Reg, a: Reg, b: Reg },
-    DMul { dst: Reg, a: Reg, b: Reg },
-    DDiv { dst: Reg, a: Reg, b: Reg },
-    DRem { dst: Reg, a: Reg, b: Reg },
-    DNeg { dst: Reg, a: Reg },
-
-    I2L { dst: Reg, a: Reg },
-    I2F { dst: Reg, a: Reg },
-    I2D { dst: Reg, a: Reg },
-    L2I { dst: Reg, a: Reg },
-    L2F { dst: Reg, a: Reg },
-    L2D { dst: Reg, a: Reg },
-    F2I { dst: Reg, a: Reg },
-    F2L { dst: Reg, a: Reg },
-    F2D { dst: Reg, a: Reg },
-    D2I { dst: Reg, a: Reg },
-    D2L { dst: Reg, a: Reg },
-    D2F { dst: Reg, a: Reg },
-    I2B { dst: Reg, a: Reg },
-    I2C { dst: Reg, a: Reg },
-    I2S { dst: Reg, a: Reg },
-
-    LCmp { dst: Reg, a: Reg, b: Reg },
-    /// `nan_greater`: the `g` form.
-    FCmp { dst: Reg, a: Reg, b: Reg, nan_greater: bool },
-    DCmp { dst: Reg, a: Reg, b: Reg, nan_greater: bool },
+    Negate { kind: Kind, dst: Reg, a: Reg },
+    /// The distance of a shift is an `int`, whatever is shifted.
+    Binary { op: BinaryOp, kind: Kind, dst: Reg, a: Reg, b: Operand },
+    Convert { how: Conversion, dst: Reg, a: Reg },
+    /// -1, 0 or 1; not of `int`s and references.
+    Compare { by: Comparison, dst: Reg, a: Reg, b: Reg },
 
     Jump { to: Target },
-    IfIEq { a: Reg, b: Reg, to: Target },
-    IfINe { a: Reg, b: Reg, to: Target },
-    IfILt { a: Reg, b: Reg, to: Target },
-    IfIGe { a: Reg, b: Reg, to: Target },
-    IfIGt { a: Reg, b: Reg, to: Target },
-    IfILe { a: Reg, b: Reg, to: Target },
-    IfIEqK { a: Reg, k: i32, to: Target },
-    IfINeK { a: Reg, k: i32, to: Target },
-    IfILtK { a: Reg, k: i32, to: Target },
-    IfIGeK { a: Reg, k: i32, to: Target },
-    IfIGtK { a: Reg, k: i32, to: Target },
-    IfILeK { a: Reg, k: i32, to: Target },
-    /// `lcmp` and the branch on its result, in one.
-    IfL { cond: Cond, a: Reg, b: Reg, to: Target },
-    IfF { cond: Cond, nan_greater: bool, a: Reg, b: Reg, to: Target },
-    IfD { cond: Cond, nan_greater: bool, a: Reg, b: Reg, to: Target },
-    IfREq { a: Reg, b: Reg, to: Target },
-    IfRNe { a: Reg, b: Reg, to: Target },
-    IfNull { a: Reg, to: Target },
-    IfNonNull { a: Reg, to: Target },
+    /// The condition is on the outcome of the comparison, so its negation holds exactly if it does not.
+    Branch { by: Comparison, cond: Cond, a: Reg, b: Operand, to: Target },
     /// `table` indexes [`Body::switches`].
     Switch { key: Reg, table: u32 },
 
     ArrayLength { dst: Reg, array: Reg },
-    /// Byte or boolean arrays.
-    LoadI8 { dst: Reg, array: Reg, index: Reg },
-    LoadU16 { dst: Reg, array: Reg, index: Reg },
-    LoadI16 { dst: Reg, array: Reg, index: Reg },
-    /// Int and float arrays.
-    Load32 { dst: Reg, array: Reg, index: Reg },
-    /// Long and double arrays.
-    Load64 { dst: Reg, array: Reg, index: Reg },
-    LoadRef { dst: Reg, array: Reg, index: Reg },
-    Store8 { src: Reg, array: Reg, index: Reg },
-    Store16 { src: Reg, array: Reg, index: Reg },
-    Store32 { src: Reg, array: Reg, index: Reg },
-    Store64 { src: Reg, array: Reg, index: Reg },
-    StoreRef { src: Reg, array: Reg, index: Reg },
+    ArrayLoad { element: Element, dst: Reg, array: Reg, index: Reg },
+    ArrayStore { element: Element, array: Reg, index: Reg, src: Reg },
 
-    New { dst: Reg, cp: u16 },
-    NewArray { dst: Reg, len: Reg, prim: Prim },
-    NewRefArray { dst: Reg, len: Reg, cp: u16 },
-    /// Dimension registers are `args[args..args + n]`.
-    NewMultiArray { dst: Reg, cp: u16, n: u8, args: u32 },
+    New { dst: Reg, class: ClassRef },
+    NewArray { dst: Reg, len: Reg, element: Primitive },
+    /// `class` is that of the elements.
+    NewRefArray { dst: Reg, len: Reg, class: ClassRef },
+    /// Dimension registers are `args[args..args + n]`; `class` is that of the array.
+    NewMultiArray { dst: Reg, class: ClassRef, n: u8, args: u32 },
     /// `dst` gets the value of `obj` if the cast succeeds.
-    CheckCast { dst: Reg, obj: Reg, cp: u16 },
-    InstanceOf { dst: Reg, obj: Reg, cp: u16 },
-    GetField { dst: Reg, obj: Reg, cp: u16 },
-    PutField { obj: Reg, src: Reg, cp: u16 },
-    GetStatic { dst: Reg, cp: u16 },
-    PutStatic { src: Reg, cp: u16 },
+    CheckCast { dst: Reg, obj: Reg, class: ClassRef },
+    InstanceOf { dst: Reg, obj: Reg, class: ClassRef },
+    GetField { dst: Reg, obj: Reg, field: FieldRef },
+    PutField { obj: Reg, src: Reg, field: FieldRef },
+    GetStatic { dst: Reg, field: FieldRef },
+    PutStatic { src: Reg, field: FieldRef },
     /// `ldc` of a string, class, method type, method handle or dynamic constant.
-    LoadConst { dst: Reg, cp: u16 },
+    LoadConst { dst: Reg, constant: ConstantRef },
     /// Argument registers are `args[args..args + n]`, receiver first.
-    InvokeVirtual { dst: Reg, cp: u16, n: u8, args: u32 },
-    InvokeSpecial { dst: Reg, cp: u16, n: u8, args: u32 },
-    InvokeStatic { dst: Reg, cp: u16, n: u8, args: u32 },
-    InvokeInterface { dst: Reg, cp: u16, n: u8, args: u32 },
-    InvokeDynamic { dst: Reg, cp: u16, n: u8, args: u32 },
+    Invoke { kind: InvokeKind, dst: Reg, method: MethodRef, n: u8, args: u32 },
+    InvokeDynamic { dst: Reg, site: SiteRef, n: u8, args: u32 },
     MonitorEnter { obj: Reg },
     MonitorExit { obj: Reg },
     Throw { obj: Reg },
-    Return { src: Reg },
-    ReturnVoid,
-
-    // ---- Resolved forms, made by the machine in its own copy of the code. ----
-    /// Field at a word offset from the object's start.
-    GetField64 { dst: Reg, obj: Reg, word: u32 },
-    PutField64 { obj: Reg, src: Reg, word: u32 },
-    PutFieldRef { obj: Reg, src: Reg, word: u32 },
-    /// The same with everything about the access in a side table: volatile, narrow, or traced.
-    GetFieldAt { dst: Reg, obj: Reg, site: u32 },
-    PutFieldAt { obj: Reg, src: Reg, site: u32 },
-    GetStaticAt { dst: Reg, site: u32 },
-    PutStaticAt { src: Reg, site: u32 },
-    NewAt { dst: Reg, class: u32 },
-    NewRefArrayAt { dst: Reg, len: Reg, class: u32 },
-    CheckCastAt { dst: Reg, obj: Reg, class: u32 },
-    InstanceOfAt { dst: Reg, obj: Reg, class: u32 },
-    /// `site` indexes the machine's call sites.
-    CallVirtual { dst: Reg, n: u8, args: u32, site: u32 },
-    CallInterface { dst: Reg, n: u8, args: u32, site: u32 },
-    /// A statically bound target, receiver null-checked when `checked`.
-    CallDirect { dst: Reg, n: u8, checked: bool, args: u32, method: u32 },
-    /// As `CallDirect` for a static method whose class may still need initialising.
-    CallStatic { dst: Reg, n: u8, args: u32, method: u32 },
-    /// A constant that lives in the state (string, class object, …): an index into the machine's table.
-    LoadConstAt { dst: Reg, constant: u32 },
-    /// A signature-polymorphic call (`MethodHandle.invokeExact`, `VarHandle.compareAndSet`, …).
-    CallHandle { dst: Reg, n: u8, args: u32, site: u32 },
-    /// The start of a class initialiser: supertypes first.
-    Initialise { class: u32 },
-}
-
-const _: () = assert!(std::mem::size_of::<Inst>() == 16);
-
-/// A `tableswitch` or `lookupswitch`, both as sorted keys.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Switch {
-    /// Keys `low..low + targets.len()`.
-    Table { low: i32, targets: Box<[Target]>, default: Target },
-    /// Sorted by key.
-    Lookup { keys: Box<[i32]>, targets: Box<[Target]>, default: Target },
-}
-
-impl Switch {
-    #[inline]
-    pub fn target(&self, key: i32) -> Target {
-        match self {
-            Self::Table { low, targets, default } => {
-                targets.get(key.wrapping_sub(*low) as u32 as usize).copied().unwrap_or(*default)
-            }
-            Self::Lookup { keys, targets, default } => match keys.binary_search(&key) {
-                Ok(at) => targets[at],
-                Err(_) => *default,
-            },
-        }
-    }
-}
-
-/// An exception handler over a range of instructions. Tables are searched in order.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Catch {
-    pub start: Target,
-    pub end: Target,
-    pub target: Target,
-    /// Class index in the pool, 0 for any throwable.
-    pub cp: u16,
-    /// Receives the exception.
-    pub reg: Reg,
-}
-
-/// Where a register comes from, to name it for people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
-    Local(u16),
-    Stack(u16),
-}
-
-/// One lowered method.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Body {
-    pub params: u16,
-    /// Kind of each register.
-    pub kinds: Box<[Kind]>,
-    pub origins: Box<[Origin]>,
-    pub insts: Box<[Inst]>,
-    /// Bytecode offset that each instruction was lowered from.
-    pub offsets: Box<[u16]>,
-    pub catches: Box<[Catch]>,
-    /// Argument lists of calls and array dimensions.
-    pub args: Box<[Reg]>,
-    pub switches: Box<[Switch]>,
-}
-
-impl Body {
-    pub fn args(&self, start: u32, n: u8) -> &[Reg] {
-        &self.args[start as usize..start as usize + n as usize]
-    }
+    /// `None` from a `void` method.
+    Return { src: Option<Reg> },
 }

@@ -1,18 +1,25 @@
 //! Resolved classes and the register IR that everything else runs on.
 
+mod bodies;
+mod body;
 pub mod cfg;
 pub mod class;
 pub mod error;
 mod finder;
 mod format;
+mod hierarchy;
 pub mod ir;
 pub mod liveness;
 pub mod lower;
 pub mod npe;
+pub mod passes;
 mod program;
+pub mod reference;
 mod resolve;
+pub mod static_types;
 pub mod text;
 mod visit;
+pub mod webs;
 
 pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, LOADER_MARK, LoaderId, Method, MethodId, Primitive, RefWords, Type,

@@ -77,13 +77,13 @@ pub struct Liveness {
 
 impl Liveness {
     pub fn of(body: &Body) -> Self {
-        let words = body.kinds.len().div_ceil(64);
+        let words = body.kinds().len().div_ceil(64);
         let cfg = Cfg::of(body);
         let entries = vec![0; cfg.blocks.len() * words];
         let mut liveness = Self { words, cfg, entries, all: Vec::new() };
         liveness.solve(body);
-        if body.insts.len() * words <= MOST_WORDS {
-            let mut all = vec![0; body.insts.len() * words];
+        if body.insts().len() * words <= MOST_WORDS {
+            let mut all = vec![0; body.insts().len() * words];
             for id in 0..liveness.cfg.blocks.len() {
                 let start = liveness.cfg.blocks[id].insts.start;
                 liveness.walk(body, id, start, |pc, live| {
@@ -140,13 +140,13 @@ impl Liveness {
         }
         let mut thrown = RegSet::new(self.words);
         for &catch in &block.catches {
-            let catch = body.catches[catch as usize];
+            let catch = body.catches()[catch as usize];
             let mut entry = RegSet(self.entry(self.cfg.block_at(catch.target).index()).into());
             entry.remove(catch.reg);
             thrown.join(&entry.0);
         }
         for pc in (down_to..block.insts.end).rev() {
-            let inst = body.insts[pc as usize];
+            let inst = body.insts()[pc as usize];
             if let Some(register) = inst.def() {
                 live.remove(register);
             }
@@ -175,16 +175,16 @@ impl Liveness {
     /// What may be read after the call at `pc`, whether it returns or throws: the operands were read,
     /// the result is not yet there. For the frames below the topmost.
     pub fn live_across(&self, body: &Body, pc: Target) -> RegSet {
-        let inst = body.insts[pc as usize];
+        let inst = body.insts()[pc as usize];
         let mut live = RegSet::new(self.words);
-        if !inst.ends_flow() && (pc as usize) + 1 < body.insts.len() {
+        if !inst.ends_flow() && (pc as usize) + 1 < body.insts().len() {
             live.join(&self.live_in(body, pc + 1).0);
         }
         if let Some(register) = inst.def() {
             live.remove(register);
         }
         for &catch in &self.cfg.block(self.cfg.block_at(pc)).catches {
-            let catch = body.catches[catch as usize];
+            let catch = body.catches()[catch as usize];
             let mut entry = self.live_in(body, catch.target);
             entry.remove(catch.reg);
             live.join(&entry.0);

@@ -4,13 +4,15 @@
 //! a machine's state. Class files of the built-in loaders are found here; for classes of user-defined
 //! loaders the machine runs the loader's Java code and hands the bytes to [`Program::define`].
 
+use crate::bodies::LazyBody;
 use crate::class::{
     Class, ClassId, ClassKind, DISPLAY, Field, FieldId, LoaderId, Method, MethodId, Primitive, RefWords, Type, flags,
 };
 use crate::error::LoadError;
 use crate::format::check_format;
+use crate::passes::Pass;
 use classfile::{Bytes, ClassFile, FormatError};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use support::{Interner, Symbol, mix64};
 
@@ -25,7 +27,7 @@ pub struct Found {
 }
 
 /// Where classes of the built-in loaders come from.
-pub trait Finder: Send {
+pub trait Finder: Send + Sync {
     fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String>;
 
     /// What lies at an absolute path of the read-only file system that the program sees: the JDK's own
@@ -87,10 +89,16 @@ pub struct Program {
     pub classes: Vec<Class>,
     pub methods: Vec<Method>,
     pub fields: Vec<Field>,
+    /// By method.
+    pub(crate) bodies: Vec<LazyBody>,
+    /// What is done to bodies after lowering.
+    pub(crate) passes: &'static [Pass],
     finder: Box<dyn Finder>,
     /// (initiating loader, name) to class.
     by_name: HashMap<(LoaderId, Symbol), ClassId>,
-    arrays: HashMap<ClassId, ClassId>,
+    pub(crate) arrays: HashMap<ClassId, ClassId>,
+    /// By class: those that name it as a direct supertype.
+    pub(crate) direct_subtypes: Vec<Vec<ClassId>>,
     /// Classes whose supertypes are being loaded, to find circles.
     loading: Vec<(LoaderId, Symbol)>,
     /// Number of words of a bare `java.lang.Class` object; statics follow them.
@@ -124,15 +132,19 @@ impl Program {
         &*self.finder
     }
 
-    pub fn new(finder: Box<dyn Finder>) -> Result<Self, LoadError> {
+    /// `passes` are run on every body.
+    pub fn new(finder: Box<dyn Finder>, passes: &'static [Pass]) -> Result<Self, LoadError> {
         let mut program = Self {
             symbols: Interner::default(),
             classes: Vec::new(),
             methods: Vec::new(),
             fields: Vec::new(),
+            bodies: Vec::new(),
+            passes,
             finder,
             by_name: HashMap::new(),
             arrays: HashMap::new(),
+            direct_subtypes: Vec::new(),
             loading: Vec::new(),
             class_object_words: 0,
             newest_major: u16::MAX,
@@ -141,7 +153,7 @@ impl Program {
         };
         for primitive in Primitive::ALL {
             let name = program.symbols.intern(primitive.name());
-            program.classes.push(Class {
+            program.add_class(Class {
                 name,
                 name_hash: hash_text(primitive.name()),
                 kind: ClassKind::Primitive(primitive),
@@ -318,7 +330,7 @@ impl Program {
         }
         let id = ClassId::new(self.classes.len());
         let symbol = self.symbols.intern(&name);
-        self.classes.push(Class {
+        self.add_class(Class {
             name: symbol,
             name_hash: hash_text(&name) ^ u64::from(loader.0),
             kind: ClassKind::Array { component },
@@ -564,6 +576,7 @@ impl Program {
                 member: position as u32,
                 signature_polymorphic,
             });
+            self.bodies.push(LazyBody::default());
             methods.push(method);
         }
         let ref_words = inherited_refs.with(&own_refs);
@@ -572,7 +585,8 @@ impl Program {
         if definition.hidden {
             name_hash = mix64(name_hash ^ 0x51);
         }
-        self.classes.push(Class {
+        let module = module.map(|module| self.symbols.intern(&module));
+        self.add_class(Class {
             name: symbol,
             name_hash,
             kind: ClassKind::Instance,
@@ -585,7 +599,7 @@ impl Program {
             jump,
             file: Some(Arc::new(file)),
             loader: definition.loader,
-            module: module.map(|module| self.symbols.intern(&module)),
+            module,
             origin,
             fields,
             methods,
@@ -619,41 +633,6 @@ impl Program {
         }
     }
 
-    /// All superinterfaces of a class to be, each once: those of the superclass first.
-    fn all_interfaces(&self, super_class: Option<ClassId>, interfaces: &[ClassId]) -> Arc<[ClassId]> {
-        let inherited: Arc<[ClassId]> =
-            super_class.map_or([].into(), |parent| self.class(parent).all_interfaces.clone());
-        if interfaces.is_empty() {
-            return inherited;
-        }
-        let mut seen: HashSet<ClassId> = inherited.iter().copied().collect();
-        let mut all = inherited.to_vec();
-        for &interface in interfaces {
-            let each = std::iter::once(&interface).chain(self.class(interface).all_interfaces.iter());
-            all.extend(each.copied().filter(|&id| seen.insert(id)));
-        }
-        if all.len() == inherited.len() { inherited } else { all.into() }
-    }
-
-    /// The jump of a subclass of `parent`: the skips of a skew-binary list, so that finding a superclass at any depth
-    /// takes logarithmically many (Myers, "An applicative random-access stack", 1983).
-    fn jump_below(&self, parent: ClassId) -> ClassId {
-        let near = self.class(parent);
-        let middle = self.class(near.jump);
-        let far = self.class(middle.jump);
-        if near.depth - middle.depth == middle.depth - far.depth { middle.jump } else { parent }
-    }
-
-    /// The superclass at a depth, the class itself included.
-    fn superclass_at(&self, class: ClassId, depth: u32) -> Option<ClassId> {
-        let mut at = class;
-        while self.class(at).depth > depth {
-            let this = self.class(at);
-            at = if self.class(this.jump).depth >= depth { this.jump } else { this.super_class? };
-        }
-        (self.class(at).depth == depth).then_some(at)
-    }
-
     /// The superclass whose final method a method of a new class would override.
     fn final_method_above(
         &self,
@@ -680,27 +659,6 @@ impl Program {
             at = self.class(id).super_class;
         }
         None
-    }
-
-    /// Whether `sub` is `sup` or a subtype of it (JVMS `instanceof`, arrays included).
-    pub fn is_subtype(&self, sub: ClassId, sup: ClassId) -> bool {
-        if sub == sup {
-            return true;
-        }
-        let target = self.class(sup);
-        let class = self.class(sub);
-        if target.is_interface() {
-            return class.all_interfaces.contains(&sup);
-        }
-        match (class.kind, target.kind) {
-            (ClassKind::Array { component: a }, ClassKind::Array { component: b }) => {
-                let primitive = |id: ClassId| matches!(self.class(id).kind, ClassKind::Primitive(_));
-                !primitive(a) && !primitive(b) && self.is_subtype(a, b)
-            }
-            (ClassKind::Primitive(_), _) | (_, ClassKind::Primitive(_)) => false,
-            _ if target.depth() < DISPLAY => class.display.get(target.depth()) == Some(&sup),
-            _ => self.superclass_at(sub, target.depth) == Some(sup),
-        }
     }
 }
 

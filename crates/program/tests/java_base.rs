@@ -8,7 +8,7 @@ use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
 use std::time::{Duration, Instant};
-use support::{Classes, java_base, jdks, kinds};
+use support::{Classes, Interner, java_base, jdks, kinds, lower_verified};
 
 #[test]
 fn every_method_of_java_base_lowers_and_verifies() {
@@ -17,6 +17,7 @@ fn every_method_of_java_base_lowers_and_verifies() {
         assert!(classes.len() > 3000, "only {} classes were found", classes.len());
         let mut hierarchy = Classes::new(Some(JdkImage::open(&jdk.image).expect("it opens")));
         classes.values().for_each(|class| hierarchy.add(class));
+        let symbols = Interner::default();
         let (mut methods, mut bytes, mut insts) = (0usize, 0usize, 0usize);
         let [mut lowering, mut verifying, mut liveness] = [Duration::ZERO; 3];
         for (name, class) in &classes {
@@ -24,29 +25,28 @@ fn every_method_of_java_base_lowers_and_verifies() {
                 let Some(code) = class.code(method).expect("sound code") else { continue };
                 let id = || format!("JDK {}: {name}.{}", jdk.version, class.pool.utf8(method.name).expect("a name"));
                 let start = Instant::now();
-                let body = lower(class, method, &code, None).unwrap_or_else(|error| panic!("{}: {error}", id()));
+                let body = lower(class, method, &code, &symbols).unwrap_or_else(|error| panic!("{}: {error}", id()));
                 lowering += start.elapsed();
                 let start = Instant::now();
-                let verified = lower(class, method, &code, Some(&mut hierarchy));
+                let verified = lower_verified(class, method, &code, &symbols, &mut hierarchy);
                 verifying += start.elapsed();
                 assert_eq!(verified.unwrap_or_else(|error| panic!("{}: {error}", id())), body);
-                body.check().unwrap_or_else(|error| panic!("{}: {error}", id()));
 
-                kinds::check(&body, class, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
+                kinds::check(&body, &symbols, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
 
                 let start = Instant::now();
                 let live = Liveness::of(&body);
                 liveness += start.elapsed();
-                let undefined: Vec<_> = live.live_in(&body, 0).iter().filter(|r| r.0 >= body.params).collect();
+                let undefined: Vec<_> = live.live_in(&body, 0).iter().filter(|r| r.0 >= body.params()).collect();
                 assert!(undefined.is_empty(), "{}: {undefined:?} are read before they are written", id());
                 methods += 1;
                 bytes += code.bytecode.len();
-                insts += body.insts.len();
-                // Writing takes the whole pool; a part of the methods is enough.
+                insts += body.insts().len();
+                // A part of the methods is enough.
                 if methods % 64 == 0 {
-                    let text = print(&body, class, &code);
-                    let again = parse(&text, &class.pool).unwrap_or_else(|error| panic!("{}: {error}\n{text}", id()));
-                    assert_eq!(again, body, "{}\n{text}", id());
+                    let text = print(&body, &symbols, class, &code);
+                    let again = parse(&text, &symbols).unwrap_or_else(|error| panic!("{}: {error}\n{text}", id()));
+                    assert_eq!(print(&again, &symbols, class, &code), text, "{}", id());
                 }
             }
         }

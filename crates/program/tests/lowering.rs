@@ -4,13 +4,13 @@ mod support;
 
 use classfile::{ClassFile, JdkImage};
 use program::cfg::Cfg;
-use program::ir::{Body, Reg};
+use program::ir::{BinaryOp, Body, Inst, Reg};
 use program::liveness::Liveness;
 use program::lower::{LowerError, lower};
 use program::text::{parse, print};
 use std::collections::BTreeMap;
 use support::assemble::{Assembly, CODE_FIRST_FREE, class_constant, utf8};
-use support::{Classes, compile, jdks, kinds};
+use support::{Classes, Interner, compile, jdks, kinds, lower_verified};
 
 const SOURCE: &str = r#"
 class Loops {
@@ -54,14 +54,16 @@ fn body_of(class: &ClassFile, name: &str) -> (Body, String) {
     let method = class.methods.iter().find(|method| class.pool.utf8(method.name).expect("a name") == name);
     let method = method.expect("the method");
     let code = class.code(method).expect("sound").expect("code");
-    let body = lower(class, method, &code, None).expect("it lowers");
+    let symbols = Interner::default();
+    let body = lower(class, method, &code, &symbols).expect("it lowers");
     let image = jdks().first().map(|jdk| JdkImage::open(&jdk.image).expect("it opens"));
     let mut hierarchy = Classes::new(image);
     hierarchy.add(class);
-    assert_eq!(lower(class, method, &code, Some(&mut hierarchy)).as_ref(), Ok(&body));
-    kinds::check(&body, class, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
-    let text = print(&body, class, &code);
-    assert_eq!(parse(&text, &class.pool).as_ref(), Ok(&body));
+    assert_eq!(lower_verified(class, method, &code, &symbols, &mut hierarchy).as_ref(), Ok(&body));
+    kinds::check(&body, &symbols, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
+    let text = print(&body, &symbols, class, &code);
+    let again = parse(&text, &symbols).expect("what was printed");
+    assert_eq!(print(&again, &symbols, class, &code), text);
     (body, text)
 }
 
@@ -93,9 +95,9 @@ fn javac_code_becomes_short() {
          1 @3: r2 = const 0 ; line 6
          2 @6: r3 = arraylength r0
          3 @7: ifige r2 r3 -> 9
-         4 @13: r3 = load32 r0 r2
+         4 @13: r3 = iaload r0 r2
          5 @14: r1 = iadd r1 r3
-         6 @16: r2 = iaddk r2 1
+         6 @16: r2 = iadd r2 1
          7 @6: r3 = arraylength r0
          8 @7: ifilt r2 r3 -> 4
          9 @23: return r1 ; line 7",
@@ -108,7 +110,7 @@ fn javac_code_becomes_short() {
          r1: int = stack 1
          r2: int = stack 2
          0 @2: r1 = getfield r0 Loops.count:I ; line 9
-         1 @7: r2 = iaddk r1 1
+         1 @7: r2 = iadd r1 1
          2 @8: putfield r0 r2 Loops.count:I
          3 @11: return r1",
     );
@@ -119,9 +121,13 @@ fn liveness_and_blocks_know_exceptions() {
     let class = loops();
     let (body, text) = body_of(&class, "caught");
     // `step` is written before the division and read by the handler, so it lives across it.
-    let division = body.insts.iter().position(|inst| format!("{inst:?}").starts_with("IDiv")).expect("a division");
+    let division = body
+        .insts()
+        .iter()
+        .position(|inst| matches!(inst, Inst::Binary { op: BinaryOp::Div, .. }))
+        .expect("a division");
     let liveness = Liveness::of(&body);
-    let step = body.insts[division].def().expect("it goes to the local");
+    let step = body.insts()[division].def().expect("it goes to the local");
     assert!(liveness.live_in(&body, division as u32).contains(step), "{text}");
     assert!(liveness.live_across(&body, division as u32).contains(step), "{text}");
     assert!(!liveness.live_in(&body, 0).contains(step), "{text}");
@@ -130,7 +136,7 @@ fn liveness_and_blocks_know_exceptions() {
     let cfg = Cfg::of(&body);
     let block = cfg.block(cfg.block_at(division as u32));
     assert_eq!(block.catches, [0]);
-    let handler = cfg.block_at(body.catches[0].target);
+    let handler = cfg.block_at(body.catches()[0].target);
     assert!(cfg.block(handler).predecessors.contains(&cfg.block_at(division as u32)));
     assert_eq!(cfg.reverse_post_order(&body).len(), cfg.blocks.len());
     for name in ["read", "pick", "abs"] {
@@ -147,7 +153,7 @@ fn verified_class(class: &ClassFile) -> Result<Body, LowerError> {
     let code = class.code(&class.methods[0]).expect("sound").expect("code");
     let mut hierarchy = Classes::new(jdks().first().map(|jdk| JdkImage::open(&jdk.image).expect("it opens")));
     hierarchy.add(class);
-    lower(class, &class.methods[0], &code, Some(&mut hierarchy))
+    lower_verified(class, &class.methods[0], &code, &Interner::default(), &mut hierarchy)
 }
 
 fn refused(descriptor: &str, code: &[u8], constants: Vec<Vec<u8>>, wanted: &str) {

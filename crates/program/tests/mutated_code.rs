@@ -5,8 +5,8 @@ mod support;
 
 use classfile::{ClassFile, JdkImage};
 use program::liveness::Liveness;
-use program::lower::lower;
-use support::{Classes, java_base, jdks, kinds};
+use program::lower::{INTERNAL, LowerError, lower};
+use support::{Classes, Interner, java_base, jdks, kinds, lower_verified};
 
 struct Random(u64);
 
@@ -31,6 +31,7 @@ fn mutated_code_is_refused_or_sound() {
     let classes: Vec<ClassFile> = java_base(&jdk).into_values().collect();
     classes.iter().for_each(|class| hierarchy.add(class));
     let small: Vec<&ClassFile> = classes.iter().filter(|class| class.bytes().len() < 6000).collect();
+    let symbols = Interner::default();
     let mut random = Random(0x5eed_1234_5678_9abc);
     let (mut accepted, mut refused, mut unparsed) = (0, 0, 0);
     for case in 0..cases() {
@@ -59,16 +60,15 @@ fn mutated_code_is_refused_or_sound() {
             continue;
         };
         // Believed code may be nonsense, but must not break anything here.
-        if let Ok(body) = lower(&class, method, &code, None) {
-            body.check().unwrap_or_else(|error| panic!("case {case}: {error}"));
+        if let Err(LowerError::Verify(what)) = lower(&class, method, &code, &symbols) {
+            assert!(!what.starts_with(INTERNAL), "case {case}: {what}");
         }
-        match lower(&class, method, &code, Some(&mut hierarchy)) {
+        match lower_verified(&class, method, &code, &symbols, &mut hierarchy) {
             Ok(body) => {
                 accepted += 1;
-                body.check().unwrap_or_else(|error| panic!("case {case}: {error}"));
-                kinds::check(&body, &class, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
+                kinds::check(&body, &symbols, kinds::result(&class.pool.utf8(method.descriptor).expect("a text")));
                 let liveness = Liveness::of(&body);
-                assert!(liveness.live_in(&body, 0).iter().all(|register| register.0 < body.params), "case {case}");
+                assert!(liveness.live_in(&body, 0).iter().all(|register| register.0 < body.params()), "case {case}");
             }
             Err(_) => refused += 1,
         }

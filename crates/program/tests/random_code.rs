@@ -4,12 +4,13 @@
 mod support;
 
 use classfile::ClassFile;
-use program::ir::{Body, Cond, Inst, Reg};
+use program::ir::{BinaryOp, Body, Comparison, Cond, Conversion, Inst, Kind, Operand, Reg};
 use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
-use support::Classes;
+use program::webs::Webs;
 use support::assemble::Assembly;
+use support::{Classes, Interner, lower_verified};
 
 /// Xorshift: the tests need no more.
 struct Random(u64);
@@ -505,14 +506,51 @@ fn holds(cond: Cond, order: std::cmp::Ordering) -> bool {
     }
 }
 
-/// The same for the IR. Dead registers are overwritten at every step: liveness must know.
+/// `None` for a division by zero.
+fn int_operation(op: BinaryOp, a: i32, b: i32) -> Option<i32> {
+    Some(match op {
+        BinaryOp::Add => a.wrapping_add(b),
+        BinaryOp::Sub => a.wrapping_sub(b),
+        BinaryOp::Mul => a.wrapping_mul(b),
+        BinaryOp::Div if b == 0 => return None,
+        BinaryOp::Rem if b == 0 => return None,
+        BinaryOp::Div => a.wrapping_div(b),
+        BinaryOp::Rem => a.wrapping_rem(b),
+        BinaryOp::Shl => a.wrapping_shl(b as u32),
+        BinaryOp::Shr => a.wrapping_shr(b as u32),
+        BinaryOp::Ushr => (a as u32).wrapping_shr(b as u32) as i32,
+        BinaryOp::And => a & b,
+        BinaryOp::Or => a | b,
+        BinaryOp::Xor => a ^ b,
+    })
+}
+
+fn long_operation(op: BinaryOp, a: i64, b: i64, distance: u32) -> i64 {
+    match op {
+        BinaryOp::Add => a.wrapping_add(b),
+        BinaryOp::Sub => a.wrapping_sub(b),
+        BinaryOp::Mul => a.wrapping_mul(b),
+        BinaryOp::Shl => a.wrapping_shl(distance),
+        BinaryOp::Shr => a.wrapping_shr(distance),
+        BinaryOp::Ushr => (a as u64).wrapping_shr(distance) as i64,
+        BinaryOp::And => a & b,
+        BinaryOp::Or => a | b,
+        BinaryOp::Xor => a ^ b,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The same for the IR. Dead registers are overwritten at every step: liveness must know. Webs have the values of their
+/// registers wherever those are read.
 fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
-    let liveness = Liveness::of(body);
+    let (liveness, webs) = (Liveness::of(body), Webs::of(body));
     const JUNK: u64 = 0xdead_beef_dead_beef;
-    let mut registers = vec![JUNK; body.kinds.len()];
+    let mut registers = vec![JUNK; body.kinds().len()];
     for i in 0..7 {
         registers[i] = if i < 4 { u64::from(arguments[i] as u32) } else { arguments[i] as u64 };
     }
+    let mut values = vec![JUNK; webs.len()];
+    (0..body.params()).for_each(|param| values[webs.param(param).index()] = registers[param as usize]);
     let mut pc = 0usize;
     for _ in 0..100_000 {
         let live = liveness.live_in(body, pc as u32);
@@ -532,75 +570,63 @@ fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
             None
         };
         let of_int = |value: i32| Some(u64::from(value as u32));
-        let inst = body.insts[pc];
+        let inst = body.insts()[pc];
+        inst.for_each_use(body, |register| {
+            let web = webs.used(pc as u32, register).expect("it is read");
+            assert_eq!(values[web.index()], registers[register.index()], "{register:?} at {pc}");
+        });
         let result = match inst {
             Inst::Const { value, .. } => Some(value),
             Inst::Move { src, .. } => Some(registers[src.index()]),
-            Inst::IAdd { a, b, .. } => of_int(int(a).wrapping_add(int(b))),
-            Inst::ISub { a, b, .. } => of_int(int(a).wrapping_sub(int(b))),
-            Inst::IMul { a, b, .. } => of_int(int(a).wrapping_mul(int(b))),
-            Inst::IAnd { a, b, .. } => of_int(int(a) & int(b)),
-            Inst::IOr { a, b, .. } => of_int(int(a) | int(b)),
-            Inst::IXor { a, b, .. } => of_int(int(a) ^ int(b)),
-            Inst::IShl { a, b, .. } => of_int(int(a).wrapping_shl(int(b) as u32)),
-            Inst::IShr { a, b, .. } => of_int(int(a).wrapping_shr(int(b) as u32)),
-            Inst::IUshr { a, b, .. } => of_int((int(a) as u32).wrapping_shr(int(b) as u32) as i32),
-            Inst::IDiv { a, b, .. } | Inst::IRem { a, b, .. } if int(b) == 0 => {
-                thrown = true;
-                let _ = a;
-                None
+            Inst::Negate { kind: Kind::Int, a, .. } => of_int(int(a).wrapping_neg()),
+            Inst::Binary { op, kind: Kind::Int, a, b, .. } => {
+                let b = match b {
+                    Operand::Reg(b) => int(b),
+                    Operand::Immediate(k) => k,
+                };
+                let value = int_operation(op, int(a), b);
+                thrown = value.is_none();
+                value.and_then(of_int)
             }
-            Inst::IDiv { a, b, .. } => of_int(int(a).wrapping_div(int(b))),
-            Inst::IRem { a, b, .. } => of_int(int(a).wrapping_rem(int(b))),
-            Inst::IDivK { a, k, .. } => of_int(int(a).wrapping_div(k)),
-            Inst::IRemK { a, k, .. } => of_int(int(a).wrapping_rem(k)),
-            Inst::INeg { a, .. } => of_int(int(a).wrapping_neg()),
-            Inst::IAddK { a, k, .. } => of_int(int(a).wrapping_add(k)),
-            Inst::IMulK { a, k, .. } => of_int(int(a).wrapping_mul(k)),
-            Inst::IAndK { a, k, .. } => of_int(int(a) & k),
-            Inst::IShlK { a, k, .. } => of_int(int(a) << k),
-            Inst::IShrK { a, k, .. } => of_int(int(a) >> k),
-            Inst::IUshrK { a, k, .. } => of_int((int(a) as u32 >> k) as i32),
-            Inst::LAdd { a, b, .. } => Some(long(a).wrapping_add(long(b)) as u64),
-            Inst::LSub { a, b, .. } => Some(long(a).wrapping_sub(long(b)) as u64),
-            Inst::LMul { a, b, .. } => Some(long(a).wrapping_mul(long(b)) as u64),
-            Inst::LAnd { a, b, .. } => Some((long(a) & long(b)) as u64),
-            Inst::LOr { a, b, .. } => Some((long(a) | long(b)) as u64),
-            Inst::LXor { a, b, .. } => Some((long(a) ^ long(b)) as u64),
-            Inst::LShl { a, b, .. } => Some(long(a).wrapping_shl(int(b) as u32) as u64),
-            Inst::LShr { a, b, .. } => Some(long(a).wrapping_shr(int(b) as u32) as u64),
-            Inst::LUshr { a, b, .. } => Some((long(a) as u64).wrapping_shr(int(b) as u32)),
-            Inst::LAddK { a, k, .. } => Some(long(a).wrapping_add(i64::from(k)) as u64),
-            Inst::LCmp { a, b, .. } => of_int(long(a).cmp(&long(b)) as i32),
-            Inst::I2L { a, .. } => Some(i64::from(int(a)) as u64),
-            Inst::L2I { a, .. } => of_int(long(a) as i32),
-            Inst::I2B { a, .. } => of_int(int(a) as i8 as i32),
-            Inst::I2C { a, .. } => of_int(int(a) as u16 as i32),
-            Inst::I2S { a, .. } => of_int(int(a) as i16 as i32),
+            Inst::Binary { op, kind: Kind::Long, a, b, .. } => {
+                let (distance, b) = match b {
+                    Operand::Reg(b) => (int(b) as u32, long(b)),
+                    Operand::Immediate(k) => (0, i64::from(k)),
+                };
+                Some(long_operation(op, long(a), b, distance) as u64)
+            }
+            Inst::Compare { by: Comparison::Long, a, b, .. } => of_int(long(a).cmp(&long(b)) as i32),
+            Inst::Convert { how, a, .. } => match how {
+                Conversion::I2L => Some(i64::from(int(a)) as u64),
+                Conversion::L2I => of_int(long(a) as i32),
+                Conversion::I2B => of_int(int(a) as i8 as i32),
+                Conversion::I2C => of_int(int(a) as u16 as i32),
+                Conversion::I2S => of_int(int(a) as i16 as i32),
+                other => panic!("{other:?}"),
+            },
             Inst::Jump { to } => go(true, to),
-            Inst::IfIEq { a, b, to } => go(int(a) == int(b), to),
-            Inst::IfINe { a, b, to } => go(int(a) != int(b), to),
-            Inst::IfILt { a, b, to } => go(int(a) < int(b), to),
-            Inst::IfIGe { a, b, to } => go(int(a) >= int(b), to),
-            Inst::IfIGt { a, b, to } => go(int(a) > int(b), to),
-            Inst::IfILe { a, b, to } => go(int(a) <= int(b), to),
-            Inst::IfIEqK { a, k, to } => go(int(a) == k, to),
-            Inst::IfINeK { a, k, to } => go(int(a) != k, to),
-            Inst::IfILtK { a, k, to } => go(int(a) < k, to),
-            Inst::IfIGeK { a, k, to } => go(int(a) >= k, to),
-            Inst::IfIGtK { a, k, to } => go(int(a) > k, to),
-            Inst::IfILeK { a, k, to } => go(int(a) <= k, to),
-            Inst::IfL { cond, a, b, to } => go(holds(cond, long(a).cmp(&long(b))), to),
-            Inst::Return { src } => return Some(long(src)),
+            Inst::Branch { by: Comparison::Int, cond, a, b: Operand::Reg(b), to } => {
+                go(holds(cond, int(a).cmp(&int(b))), to)
+            }
+            Inst::Branch { by: Comparison::Int, cond, a, b: Operand::Immediate(k), to } => {
+                go(holds(cond, int(a).cmp(&k)), to)
+            }
+            Inst::Branch { by: Comparison::Long, cond, a, b: Operand::Reg(b), to } => {
+                go(holds(cond, long(a).cmp(&long(b))), to)
+            }
+            Inst::Return { src: Some(src) } => return Some(long(src)),
             other => panic!("{other:?}"),
         };
         if thrown {
             let at = pc as u32;
-            let catch = body.catches.iter().find(|catch| (catch.start..catch.end).contains(&at))?;
+            let clause = body.catches().iter().position(|catch| (catch.start..catch.end).contains(&at))?;
+            let catch = body.catches()[clause];
             registers[catch.reg.index()] = 1;
+            values[webs.caught(clause).index()] = 1;
             next = catch.target as usize;
         } else if let (Some(dst), Some(value)) = (inst.def(), result) {
             registers[dst.index()] = value;
+            values[webs.def(pc as u32).expect("a result").index()] = value;
         }
         pc = next;
     }
@@ -610,12 +636,12 @@ fn run_ir(body: &Body, arguments: &[i64; 7]) -> Option<i64> {
 fn lowered(class: &ClassFile) -> Body {
     let method = &class.methods[0];
     let code = class.code(method).expect("sound").expect("code");
-    let body = lower(class, method, &code, None).expect("valid code lowers");
-    let verified = lower(class, method, &code, Some(&mut Classes::new(None)));
+    let symbols = Interner::default();
+    let body = lower(class, method, &code, &symbols).expect("valid code lowers");
+    let verified = lower_verified(class, method, &code, &symbols, &mut Classes::new(None));
     assert_eq!(verified.as_ref(), Ok(&body), "valid code passes the verifier");
-    body.check().expect("a sound body");
-    let text = print(&body, class, &code);
-    assert_eq!(parse(&text, &class.pool).as_ref(), Ok(&body), "{text}");
+    let text = print(&body, &symbols, class, &code);
+    assert_eq!(parse(&text, &symbols).as_ref(), Ok(&body), "{text}");
     body
 }
 
@@ -639,7 +665,13 @@ fn random_code_does_the_same_as_on_a_stack_machine() {
             let found = run_ir(&body, &arguments);
             ended += usize::from(wanted.is_some());
             let code = class.code(&class.methods[0]).expect("sound").expect("code");
-            assert_eq!(found, wanted, "seed {seed}\n{:?}\n{}", assembly.code, print(&body, &class, &code));
+            assert_eq!(
+                found,
+                wanted,
+                "seed {seed}\n{:?}\n{}",
+                assembly.code,
+                print(&body, &Interner::default(), &class, &code)
+            );
         }
     }
     assert!(ended > methods(), "only {ended} runs came to an end");
@@ -690,7 +722,7 @@ fn subroutines_that_call_themselves_or_explode_are_refused_or_bounded() {
         }
         .class();
         let code = class.code(&class.methods[0]).expect("sound").expect("code");
-        lower(&class, &class.methods[0], &code, Some(&mut Classes::new(None)))
+        lower_verified(&class, &class.methods[0], &code, &Interner::default(), &mut Classes::new(None))
     };
     // jsr to itself, for ever deeper.
     assert!(method(vec![168, 0, 0]).is_err());

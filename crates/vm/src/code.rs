@@ -6,6 +6,8 @@ pub(crate) mod call;
 mod dynamic;
 pub(crate) mod handles;
 pub(crate) mod init;
+pub(crate) mod inst;
 pub(crate) mod interp;
 pub(crate) mod link;
+mod select;
 pub(crate) mod throw;

@@ -3,6 +3,7 @@
 //! Everything outside [`Machine::state`] is a cache: it can be dropped and made again from the program
 //! without any Java program noticing.
 
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::library::known::Known;
 use crate::library::natives::{Deed, Native, NativeTable, Watch};
@@ -10,7 +11,7 @@ use crate::options::Options;
 use crate::state::thread::{Frame, OnExit};
 use crate::state::{Snapshot, State};
 use crate::streams::Streams;
-use program::ir::{Body, Inst, Reg, Switch};
+use program::ir::{Reg, Switch};
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -154,7 +155,6 @@ pub struct Machine {
     pub options: Options,
     pub(crate) known: Known,
     pub(crate) codes: Vec<MethodCode>,
-    pub(crate) bodies: FxHashMap<MethodId, Arc<Body>>,
     pub(crate) code: Vec<Inst>,
     pub(crate) args: Vec<Reg>,
     pub(crate) switches: Vec<Switch>,

@@ -2,6 +2,5 @@
 
 pub(crate) mod fair;
 pub(crate) mod op;
-pub(crate) mod pacing;
 pub(crate) mod semantics;
 pub(crate) mod step;

@@ -232,7 +232,7 @@ impl Decoded {
             insn.a = lookup(insn.a)?;
         }
         for switch in &mut self.switches {
-            let (targets, default) = parts_mut(switch);
+            let (targets, default) = switch.parts_mut();
             *default = lookup(*default)?;
             for target in targets {
                 *target = lookup(*target)?;
@@ -276,7 +276,7 @@ impl Decoded {
             }
         }
         for switch in switches {
-            let (targets, default) = parts_mut(switch);
+            let (targets, default) = switch.parts_mut();
             *default = follow(insns, *default);
             for target in targets {
                 *target = follow(insns, *target);
@@ -300,7 +300,7 @@ impl Decoded {
             }
         }
         for switch in &self.switches {
-            let (targets, default) = parts(switch);
+            let (targets, default) = switch.parts();
             leaders[default as usize] = true;
             for &target in targets {
                 leaders[target as usize] = true;
@@ -319,22 +319,10 @@ impl Decoded {
         if jumps(insn.op) || insn.op == RET {
             visit(insn.a);
         } else if let TABLESWITCH | LOOKUPSWITCH = insn.op {
-            let (targets, default) = parts(&self.switches[insn.a as usize]);
+            let (targets, default) = self.switches[insn.a as usize].parts();
             visit(default);
             targets.iter().for_each(|&target| visit(target));
         }
-    }
-}
-
-pub(super) fn parts(switch: &Switch) -> (&[u32], u32) {
-    match switch {
-        Switch::Table { targets, default, .. } | Switch::Lookup { targets, default, .. } => (targets, *default),
-    }
-}
-
-pub(super) fn parts_mut(switch: &mut Switch) -> (&mut [u32], &mut u32) {
-    match switch {
-        Switch::Table { targets, default, .. } | Switch::Lookup { targets, default, .. } => (targets, default),
     }
 }
 

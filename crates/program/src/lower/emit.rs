@@ -6,6 +6,7 @@
 //! is not written before that entry is gone or has been moved; `refs` counts the entries.
 
 use super::decode::Decoded;
+use super::references::Referring;
 use super::shape::{Shapes, underflow};
 use super::{LowerError, verify_error};
 use crate::ir::{Catch, Inst, Kind, Origin, Reg, Switch};
@@ -28,6 +29,7 @@ const KINDS: usize = 5;
 
 pub(super) struct Emitter<'a> {
     pub(super) pool: &'a ConstantPool,
+    pub(super) references: Referring<'a>,
     pub(super) decoded: &'a Decoded,
     pub(super) leaders: &'a [bool],
     pub(super) shapes: &'a Shapes,
@@ -57,6 +59,7 @@ pub(super) struct Emitter<'a> {
 impl<'a> Emitter<'a> {
     pub(super) fn new(
         pool: &'a ConstantPool,
+        references: Referring<'a>,
         decoded: &'a Decoded,
         leaders: &'a [bool],
         shapes: &'a Shapes,
@@ -65,6 +68,7 @@ impl<'a> Emitter<'a> {
         let count = decoded.insns.len();
         Self {
             pool,
+            references,
             decoded,
             leaders,
             shapes,
@@ -169,17 +173,10 @@ impl<'a> Emitter<'a> {
         Ok(self.stack[self.index(from_top)?])
     }
 
-    /// The constant `int` there, if it is one.
-    pub(super) fn int_constant(&self, from_top: usize) -> Option<i32> {
+    /// The constant there, if it is an `int` or a `long` that fits one.
+    pub(super) fn constant(&self, from_top: usize) -> Option<i32> {
         match self.peek(from_top) {
             Ok(Entry { kind: Kind::Int, value: Value::Const(value) }) => Some(value as u32 as i32),
-            _ => None,
-        }
-    }
-
-    /// The constant `long` there, if it is one and fits.
-    pub(super) fn long_constant(&self, from_top: usize) -> Option<i32> {
-        match self.peek(from_top) {
             Ok(Entry { kind: Kind::Long, value: Value::Const(value) }) => i32::try_from(value as i64).ok(),
             _ => None,
         }
@@ -246,8 +243,8 @@ impl<'a> Emitter<'a> {
                     && self.refs[local.index()] == 0
                     && self.kinds[register.index()] == kind =>
             {
-                if let Some(dst) = self.insts.last_mut().and_then(Inst::def_mut) {
-                    *dst = local;
+                if let Some(last) = self.insts.last_mut() {
+                    *last = last.with_def(local);
                 }
                 self.defined = (Reg::NONE, 0);
                 self.drop(1)?;

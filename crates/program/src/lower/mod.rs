@@ -1,10 +1,10 @@
 //! Bytecode to the register IR: decode, inline subroutines, verify, find the shape of the stack at
 //! every block, emit.
 //!
-//! Invariant: whatever the bytes, lowering ends with a [`Body`] or a [`LowerError`]. A body that was
-//! made with a [`Hierarchy`] is type-safe: a register of kind `Ref` holds a reference, a field access
-//! meets an instance of the class it names, an array access an array of that width. Without one the
-//! code is believed (the JDK's own), which saves the type inference.
+//! Invariant: whatever the bytes, lowering ends with a [`Body`] or a [`LowerError`]. The body of code
+//! that [`verify`] accepts is type-safe: a register of kind `Ref` holds a reference, a field access
+//! meets an instance of the class it names, an array access an array of that width. Lowering itself
+//! believes the code and asks for no class, so that it needs nothing but the class file.
 //!
 //! | file | step |
 //! |---|---|
@@ -13,6 +13,7 @@
 //! | `handlers` | exception tables that are larger than any compiler's |
 //! | `subroutine` | `jsr`/`ret` away, by cloning |
 //! | `types`, `assign`, `check`, `verify` | the verifier |
+//! | `references` | what the pool says, as symbols |
 //! | `shape` | which code is reachable, and the kinds on the stack at every block |
 //! | `emit`, `translate` | registers, the symbolic stack, and the IR itself |
 
@@ -22,6 +23,7 @@ mod decode;
 mod emit;
 mod handlers;
 mod opcode;
+mod references;
 mod shape;
 mod subroutine;
 mod translate;
@@ -30,7 +32,10 @@ mod verify;
 
 use crate::ir::{Body, Kind};
 use classfile::{ClassFile, Code, Constant, ConstantPool, FormatError, Member};
+use decode::Decoded;
+use references::Referring;
 use std::fmt;
+use support::Interner;
 
 /// Why a method has no body.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +64,9 @@ impl From<FormatError> for LowerError {
     }
 }
 
+/// How the text of an error begins that is lowering's own fault.
+pub const INTERNAL: &str = "internal: ";
+
 fn verify_error<T>(what: impl Into<String>) -> Result<T, LowerError> {
     Err(LowerError::Verify(what.into()))
 }
@@ -73,32 +81,40 @@ pub trait Hierarchy {
 
 const ACC_STATIC: u16 = 0x0008;
 
-/// Lowers one method; `verify` for code that is not trusted.
-pub fn lower(
+/// Whether `java` accepts the code of a method: to be asked before code that is not trusted is executed.
+pub fn verify(
     class: &ClassFile,
     method: &Member,
     code: &Code,
-    verify: Option<&mut dyn Hierarchy>,
-) -> Result<Body, LowerError> {
-    let Some(bytes) = class.bytes().get(code.bytecode.clone()) else {
-        return Err(LowerError::Format("Truncated class file".into()));
-    };
-    let mut decoded = decode::decode(bytes, code, class.major)?;
-    if verify.is_some() {
-        check::everywhere(class, &decoded)?;
-    }
-    decoded.reduce_handlers(&class.pool)?;
-    if decoded.subroutines {
-        decoded = subroutine::expand(&decoded)?;
-    }
-    if let Some(hierarchy) = verify {
-        verify::verify(class, method, code, &decoded, hierarchy)?;
-    }
+    hierarchy: &mut dyn Hierarchy,
+) -> Result<(), LowerError> {
+    let decoded = decode(class, code)?;
+    check::everywhere(class, &decoded)?;
+    verify::verify(class, method, code, &simplified(class, decoded)?, hierarchy)
+}
+
+/// Lowers one method; what it names becomes symbols.
+pub fn lower(class: &ClassFile, method: &Member, code: &Code, symbols: &Interner) -> Result<Body, LowerError> {
+    let mut decoded = simplified(class, decode(class, code)?)?;
     decoded.thread_jumps();
     let leaders = decoded.leaders();
     let shapes = shape::shapes(&class.pool, &decoded, &leaders)?;
     let params = parameters(&class.pool, method, code)?;
-    translate::translate(&class.pool, code, &decoded, &leaders, &shapes, &params)
+    let references = Referring::new(&class.pool, symbols);
+    translate::translate(&class.pool, references, code, &decoded, &leaders, &shapes, &params)
+}
+
+fn decode(class: &ClassFile, code: &Code) -> Result<Decoded, LowerError> {
+    match class.bytes().get(code.bytecode.clone()) {
+        Some(bytes) => decode::decode(bytes, code, class.major),
+        None => Err(LowerError::Format("Truncated class file".into())),
+    }
+}
+
+/// The same code with no more handlers than needed and without subroutines.
+fn simplified(class: &ClassFile, mut decoded: Decoded) -> Result<Decoded, LowerError> {
+    decoded.reduce_handlers(&class.pool)?;
+    if decoded.subroutines { subroutine::expand(&decoded) } else { Ok(decoded) }
 }
 
 /// The parameters as (slot, kind), the receiver first.

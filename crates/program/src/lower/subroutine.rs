@@ -6,7 +6,7 @@
 //! already in its chain means that the earlier activation was left for good (recursion is not
 //! allowed), so the chain is cut there; chains are therefore finite, and their number is capped.
 
-use super::decode::{Decoded, Range, parts_mut};
+use super::decode::{Decoded, Range};
 use super::opcode::{JSR, LOOKUPSWITCH, RET, TABLESWITCH, ends_flow, jumps};
 use super::{LowerError, verify_error};
 
@@ -154,7 +154,7 @@ impl Cloner<'_> {
                     op if jumps(op) => insn.a = context.nodes[insn.a as usize],
                     TABLESWITCH | LOOKUPSWITCH => {
                         let mut switch = self.from.switches[insn.a as usize].clone();
-                        let (targets, default) = parts_mut(&mut switch);
+                        let (targets, default) = switch.parts_mut();
                         *default = context.nodes[*default as usize];
                         targets.iter_mut().for_each(|target| *target = context.nodes[*target as usize]);
                         insn.a = to.switches.len() as u32;

@@ -1,23 +1,29 @@
 //! One bytecode after the other to the IR.
 
-use super::decode::{Decoded, Insn, Range, parts_mut};
+use super::decode::{Decoded, Insn, Range};
 use super::emit::{Emitter, Value};
 use super::handlers::MANY;
 use super::opcode as op;
+use super::references::Referring;
 use super::shape::{Shapes, underflow};
-use super::{LowerError, descriptor, loadable, parse_field, parse_method, verify_error, width};
-use crate::ir::{Body, Catch, Cond, Inst, Kind, Prim, Reg};
+use super::{INTERNAL, LowerError, descriptor, loadable, parse_field, parse_method, verify_error, width};
+use crate::class::Primitive;
+use crate::ir::{
+    BinaryOp, Body, Catch, Comparison, Cond, Conversion, Element, Inst, InvokeKind, Kind, Operand, Parts, Reg,
+};
+use crate::reference::ClassRef;
 use classfile::{Code, Constant, ConstantPool};
 
 pub(super) fn translate(
     pool: &ConstantPool,
+    references: Referring<'_>,
     code: &Code,
     decoded: &Decoded,
     leaders: &[bool],
     shapes: &Shapes,
     params: &[(u16, Kind)],
 ) -> Result<Body, LowerError> {
-    let mut emitter = Emitter::new(pool, decoded, leaders, shapes, code.max_locals);
+    let mut emitter = Emitter::new(pool, references, decoded, leaders, shapes, code.max_locals);
     for &(slot, kind) in params {
         emitter.local(u32::from(slot), kind)?;
     }
@@ -32,56 +38,62 @@ enum Flow {
     Ends,
 }
 
-const CONDITIONS: [Cond; 6] = [Cond::Eq, Cond::Ne, Cond::Lt, Cond::Ge, Cond::Gt, Cond::Le];
-
 fn condition(op: u8, first: u8) -> Cond {
-    CONDITIONS[(op - first) as usize % 6]
+    Cond::ALL[(op - first) as usize % 6]
 }
 
-/// The condition on swapped operands.
-fn swapped(cond: Cond) -> Cond {
-    match cond {
-        Cond::Eq | Cond::Ne => cond,
-        Cond::Lt => Cond::Gt,
-        Cond::Gt => Cond::Lt,
-        Cond::Ge => Cond::Le,
-        Cond::Le => Cond::Ge,
-    }
-}
-
-fn branch(cond: Cond, a: Reg, b: Reg, to: u32) -> Inst {
-    match cond {
-        Cond::Eq => Inst::IfIEq { a, b, to },
-        Cond::Ne => Inst::IfINe { a, b, to },
-        Cond::Lt => Inst::IfILt { a, b, to },
-        Cond::Ge => Inst::IfIGe { a, b, to },
-        Cond::Gt => Inst::IfIGt { a, b, to },
-        Cond::Le => Inst::IfILe { a, b, to },
-    }
-}
-
-fn branch_constant(cond: Cond, a: Reg, k: i32, to: u32) -> Inst {
-    match cond {
-        Cond::Eq => Inst::IfIEqK { a, k, to },
-        Cond::Ne => Inst::IfINeK { a, k, to },
-        Cond::Lt => Inst::IfILtK { a, k, to },
-        Cond::Ge => Inst::IfIGeK { a, k, to },
-        Cond::Gt => Inst::IfIGtK { a, k, to },
-        Cond::Le => Inst::IfILeK { a, k, to },
-    }
-}
-
-fn prim(code: u8) -> Prim {
+/// By the code of `newarray`.
+fn primitive(code: u8) -> Primitive {
     match code {
-        4 => Prim::Boolean,
-        5 => Prim::Char,
-        6 => Prim::Float,
-        7 => Prim::Double,
-        8 => Prim::Byte,
-        9 => Prim::Short,
-        10 => Prim::Int,
-        _ => Prim::Long,
+        4 => Primitive::Boolean,
+        5 => Primitive::Char,
+        6 => Primitive::Float,
+        7 => Primitive::Double,
+        8 => Primitive::Byte,
+        9 => Primitive::Short,
+        10 => Primitive::Int,
+        _ => Primitive::Long,
     }
+}
+
+/// The elements that an array instruction accesses, in the order of the bytecodes.
+const ELEMENTS: [Element; 8] = [
+    Element::Int,
+    Element::Long,
+    Element::Float,
+    Element::Double,
+    Element::Ref,
+    Element::Byte,
+    Element::Char,
+    Element::Short,
+];
+
+/// The operation of a bytecode with two operands, and the kind of its result.
+fn binary_operation(code: u8) -> Option<(BinaryOp, Kind)> {
+    use BinaryOp::{Add, And, Div, Mul, Or, Rem, Shl, Shr, Sub, Ushr, Xor};
+    match code {
+        op::IADD..=op::DREM => {
+            let at = (code - op::IADD) as usize;
+            Some(([Add, Sub, Mul, Div, Rem][at / 4], Kind::ALL[at % 4]))
+        }
+        op::ISHL..=op::LXOR => {
+            let at = (code - op::ISHL) as usize;
+            Some(([Shl, Shr, Ushr, And, Or, Xor][at / 2], Kind::ALL[at % 2]))
+        }
+        _ => None,
+    }
+}
+
+/// The same operation with the constant `k` as its second operand, if there is one.
+fn immediate(op: BinaryOp, kind: Kind, k: i32) -> Option<(BinaryOp, i32)> {
+    use BinaryOp::{Add, Shl, Shr, Sub, Ushr};
+    let (op, k) = match (op, kind) {
+        (Sub, Kind::Int) => (Add, k.wrapping_neg()),
+        (Sub, Kind::Long) => (Add, k.checked_neg()?),
+        (Shl | Shr | Ushr, Kind::Int) => (op, k & 31),
+        _ => (op, k),
+    };
+    op.accepts(kind, Operand::Immediate(k)).then_some((op, k))
 }
 
 impl Emitter<'_> {
@@ -136,7 +148,7 @@ impl Emitter<'_> {
             }
         }
         for switch in &mut self.switches {
-            let (targets, default) = parts_mut(switch);
+            let (targets, default) = switch.parts_mut();
             *default = self.starts[*default as usize];
             targets.iter_mut().for_each(|target| *target = self.starts[*target as usize]);
         }
@@ -145,10 +157,11 @@ impl Emitter<'_> {
             if start < end && self.shapes.entry(handler.target as usize).is_some() {
                 let reg = self.home(0, Kind::Ref)?;
                 let target = self.starts[handler.target as usize];
-                self.catches.push(Catch { start, end, target, cp: handler.catch, reg });
+                let class = (handler.catch != 0).then(|| self.references.class(handler.catch));
+                self.catches.push(Catch { start, end, target, class, reg });
             }
         }
-        Ok(Body {
+        let parts = Parts {
             params,
             kinds: self.kinds.into(),
             origins: self.origins.into(),
@@ -157,7 +170,9 @@ impl Emitter<'_> {
             catches: self.catches.into(),
             args: self.args.into(),
             switches: self.switches.into(),
-        })
+            references: self.references.finish(),
+        };
+        Body::new(parts).map_err(|what| LowerError::Verify(format!("{INTERNAL}{what}")))
     }
 
     /// The next bytecode, if it belongs to the same block.
@@ -184,49 +199,27 @@ impl Emitter<'_> {
         Ok((a, b))
     }
 
-    /// A binary operation whose second operand is a constant that `constant` can take.
-    fn right_constant(
-        &mut self,
-        constant: impl FnOnce(Reg, Reg, i32) -> Inst,
-        general: impl FnOnce(Reg, Reg, Reg) -> Inst,
-        map: impl FnOnce(i32) -> Option<i32>,
-    ) -> Result<(), LowerError> {
-        match self.int_constant(0).and_then(map) {
-            Some(k) => {
-                let a = self.operand(1)?;
-                self.drop(2)?;
-                self.define(Kind::Int, |dst| constant(dst, a, k))
-            }
-            None => self.binary(Kind::Int, general),
-        }
+    /// An operation on numbers. If one operand is a constant and the operation has a form for that, it takes that.
+    fn operation(&mut self, op: BinaryOp, kind: Kind) -> Result<(), LowerError> {
+        let commutes = matches!(op, BinaryOp::Add | BinaryOp::Mul | BinaryOp::And);
+        let (register, k) = match (self.constant(0), self.constant(1)) {
+            (None, Some(k)) if commutes && kind == Kind::Int => (0, Some(k)),
+            (k, _) => (1, k),
+        };
+        let Some((op, k)) = k.and_then(|k| immediate(op, kind, k)) else {
+            return self.binary(kind, |dst, a, b| Inst::Binary { op, kind, dst, a, b: Operand::Reg(b) });
+        };
+        let a = self.operand(register)?;
+        self.drop(2)?;
+        self.define(kind, |dst| Inst::Binary { op, kind, dst, a, b: Operand::Immediate(k) })
     }
 
-    /// As `right_constant`, with the constant on either side.
-    fn either_constant(
-        &mut self,
-        constant: impl FnOnce(Reg, Reg, i32) -> Inst,
-        general: impl FnOnce(Reg, Reg, Reg) -> Inst,
-    ) -> Result<(), LowerError> {
-        match (self.int_constant(0), self.int_constant(1)) {
-            (None, Some(k)) => {
-                let b = self.operand(0)?;
-                self.drop(2)?;
-                self.define(Kind::Int, |dst| constant(dst, b, k))
-            }
-            _ => self.right_constant(constant, general, Some),
-        }
-    }
-
-    fn array_load(&mut self, kind: Kind, make: impl FnOnce(Reg, Reg, Reg) -> Inst) -> Result<(), LowerError> {
-        self.binary(kind, make)
-    }
-
-    fn array_store(&mut self, make: impl FnOnce(Reg, Reg, Reg) -> Inst) -> Result<(), LowerError> {
+    fn array_store(&mut self, element: Element) -> Result<(), LowerError> {
         let array = self.operand(2)?;
         let index = self.operand(1)?;
         let src = self.operand(0)?;
         self.drop(3)?;
-        self.emit(make(src, array, index));
+        self.emit(Inst::ArrayStore { element, array, index, src });
         Ok(())
     }
 
@@ -254,38 +247,40 @@ impl Emitter<'_> {
         self.operand(0)
     }
 
+    /// A branch on the two topmost values, which are in registers.
+    fn branch_on_pair(&mut self, by: Comparison, cond: Cond, to: u32) -> Result<(), LowerError> {
+        let (a, b) = self.settled_pair()?;
+        self.jump(2, Inst::Branch { by, cond, a, b: Operand::Reg(b), to })
+    }
+
+    /// A branch on the topmost value and a constant.
+    fn branch_on_constant(&mut self, by: Comparison, cond: Cond, k: i32, to: u32) -> Result<(), LowerError> {
+        let a = self.settled()?;
+        self.jump(1, Inst::Branch { by, cond, a, b: Operand::Immediate(k), to })
+    }
+
     fn compare_ints(&mut self, cond: Cond, to: u32) -> Result<(), LowerError> {
-        let (cond, k) = match (self.int_constant(0), self.int_constant(1)) {
+        let (cond, k) = match (self.constant(0), self.constant(1)) {
             (Some(k), _) => (cond, k),
             (None, Some(k)) => {
                 self.swap()?;
-                (swapped(cond), k)
+                (cond.swapped(), k)
             }
-            (None, None) => {
-                let (a, b) = self.settled_pair()?;
-                return self.jump(2, branch(cond, a, b, to));
-            }
+            (None, None) => return self.branch_on_pair(Comparison::Int, cond, to),
         };
         self.drop(1)?;
-        let a = self.settled()?;
-        self.jump(1, branch_constant(cond, a, k, to))
+        self.branch_on_constant(Comparison::Int, cond, k, to)
     }
 
     /// A comparison, together with the branch on its result if that comes next.
-    fn compare(
-        &mut self,
-        at: usize,
-        fused: impl FnOnce(Cond, Reg, Reg, u32) -> Inst,
-        alone: impl FnOnce(Reg, Reg, Reg) -> Inst,
-    ) -> Result<Flow, LowerError> {
+    fn compare(&mut self, at: usize, by: Comparison) -> Result<Flow, LowerError> {
         match self.following(at) {
             Some(Insn { op: op @ op::IFEQ..=op::IFLE, a: to, .. }) => {
-                let (a, b) = self.settled_pair()?;
-                self.jump(2, fused(condition(op, op::IFEQ), a, b, to))?;
+                self.branch_on_pair(by, condition(op, op::IFEQ), to)?;
                 Ok(Flow::Next(at + 2))
             }
             _ => {
-                self.binary(Kind::Int, alone)?;
+                self.binary(Kind::Int, |dst, a, b| Inst::Compare { by, dst, a, b })?;
                 Ok(Flow::Next(at + 1))
             }
         }
@@ -363,7 +358,10 @@ impl Emitter<'_> {
             Constant::Float(bits) => u64::from(bits),
             Constant::Long(value) => value as u64,
             Constant::Double(bits) => bits,
-            _ => return self.define(kind, |dst| Inst::LoadConst { dst, cp }),
+            _ => {
+                let constant = self.references.constant(cp);
+                return self.define(kind, |dst| Inst::LoadConst { dst, constant });
+            }
         };
         self.push(kind, Value::Const(value));
         Ok(())
@@ -391,49 +389,54 @@ impl Emitter<'_> {
         let (count, result) = parse_method(descriptor(self.pool, insn.op, cp, insn.offset)?, |_| ())?;
         let receiver = !matches!(insn.op, op::INVOKESTATIC | op::INVOKEDYNAMIC);
         let (n, args) = self.arguments(count + usize::from(receiver))?;
-        let make = |dst: Reg| match insn.op {
-            op::INVOKEVIRTUAL => Inst::InvokeVirtual { dst, cp, n, args },
-            op::INVOKESPECIAL => Inst::InvokeSpecial { dst, cp, n, args },
-            op::INVOKESTATIC => Inst::InvokeStatic { dst, cp, n, args },
-            op::INVOKEINTERFACE => Inst::InvokeInterface { dst, cp, n, args },
-            _ => Inst::InvokeDynamic { dst, cp, n, args },
+        let invoke = match insn.op {
+            op::INVOKEVIRTUAL => Some(InvokeKind::Virtual),
+            op::INVOKESPECIAL => Some(InvokeKind::Special),
+            op::INVOKESTATIC => Some(InvokeKind::Static),
+            op::INVOKEINTERFACE => Some(InvokeKind::Interface),
+            _ => None,
+        };
+        let inst = match invoke {
+            Some(kind) => Inst::Invoke { kind, dst: Reg::NONE, method: self.references.method(cp), n, args },
+            None => Inst::InvokeDynamic { dst: Reg::NONE, site: self.references.site(cp), n, args },
         };
         let Some(kind) = result else {
-            self.emit(make(Reg::NONE));
+            self.emit(inst);
             return Ok(Flow::Next(at + 1));
         };
         let dropped = if width(kind) == 2 { op::POP2 } else { op::POP };
         if self.following(at).is_some_and(|next| next.op == dropped) {
-            self.emit(make(Reg::NONE));
+            self.emit(inst);
             return Ok(Flow::Next(at + 2));
         }
-        self.define(kind, make)?;
+        self.define(kind, |dst| inst.with_def(dst))?;
         Ok(Flow::Next(at + 1))
     }
 
     fn field(&mut self, insn: &Insn) -> Result<(), LowerError> {
         let cp = insn.a as u16;
         let kind = parse_field(descriptor(self.pool, insn.op, cp, insn.offset)?)?;
+        let field = self.references.field(cp);
         match insn.op {
-            op::GETSTATIC => self.define(kind, |dst| Inst::GetStatic { dst, cp })?,
-            op::GETFIELD => self.unary(kind, |dst, obj| Inst::GetField { dst, obj, cp })?,
+            op::GETSTATIC => self.define(kind, |dst| Inst::GetStatic { dst, field })?,
+            op::GETFIELD => self.unary(kind, |dst, obj| Inst::GetField { dst, obj, field })?,
             op::PUTSTATIC => {
                 let src = self.operand(0)?;
                 self.drop(1)?;
-                self.emit(Inst::PutStatic { src, cp });
+                self.emit(Inst::PutStatic { src, field });
             }
             _ => {
                 let (obj, src) = self.pair()?;
-                self.emit(Inst::PutField { obj, src, cp });
+                self.emit(Inst::PutField { obj, src, field });
             }
         }
         Ok(())
     }
 
-    /// Checks that a class constant is meant.
-    fn class(&self, insn: &Insn) -> Result<u16, LowerError> {
+    /// The class that is meant.
+    fn class(&mut self, insn: &Insn) -> Result<ClassRef, LowerError> {
         match self.pool.get(insn.a as u16)? {
-            Constant::Class(_) => Ok(insn.a as u16),
+            Constant::Class(_) => Ok(self.references.class(insn.a as u16)),
             _ => super::illegal_constant(insn.a as u16, insn.offset),
         }
     }
@@ -451,32 +454,25 @@ impl Emitter<'_> {
             op::DCONST => self.push(Kind::Double, Value::Const(f64::from(insn.b).to_bits())),
             op::LDC => self.load_constant(&insn)?,
             op @ (op::ILOAD | op::LLOAD | op::FLOAD | op::DLOAD | op::ALOAD) => {
-                let kind = local_kind(op - op::ILOAD);
+                let kind = Kind::ALL[(op - op::ILOAD) as usize];
                 let local = self.local(insn.a, kind)?;
                 self.push(kind, Value::Reg(local));
             }
             op @ (op::ISTORE | op::LSTORE | op::FSTORE | op::DSTORE | op::ASTORE) => {
-                self.store(insn.a, local_kind(op - op::ISTORE))?;
+                self.store(insn.a, Kind::ALL[(op - op::ISTORE) as usize])?;
             }
             op::IINC => {
                 let a = self.local(insn.a, Kind::Int)?;
                 self.save(a)?;
-                self.emit(Inst::IAddK { dst: a, a, k: insn.b });
+                let b = Operand::Immediate(insn.b);
+                self.emit(Inst::Binary { op: BinaryOp::Add, kind: Kind::Int, dst: a, a, b });
             }
 
-            op::IALOAD => self.array_load(Kind::Int, |dst, array, index| Inst::Load32 { dst, array, index })?,
-            op::LALOAD => self.array_load(Kind::Long, |dst, array, index| Inst::Load64 { dst, array, index })?,
-            op::FALOAD => self.array_load(Kind::Float, |dst, array, index| Inst::Load32 { dst, array, index })?,
-            op::DALOAD => self.array_load(Kind::Double, |dst, array, index| Inst::Load64 { dst, array, index })?,
-            op::AALOAD => self.array_load(Kind::Ref, |dst, array, index| Inst::LoadRef { dst, array, index })?,
-            op::BALOAD => self.array_load(Kind::Int, |dst, array, index| Inst::LoadI8 { dst, array, index })?,
-            op::CALOAD => self.array_load(Kind::Int, |dst, array, index| Inst::LoadU16 { dst, array, index })?,
-            op::SALOAD => self.array_load(Kind::Int, |dst, array, index| Inst::LoadI16 { dst, array, index })?,
-            op::IASTORE | op::FASTORE => self.array_store(|src, array, index| Inst::Store32 { src, array, index })?,
-            op::LASTORE | op::DASTORE => self.array_store(|src, array, index| Inst::Store64 { src, array, index })?,
-            op::AASTORE => self.array_store(|src, array, index| Inst::StoreRef { src, array, index })?,
-            op::BASTORE => self.array_store(|src, array, index| Inst::Store8 { src, array, index })?,
-            op::CASTORE | op::SASTORE => self.array_store(|src, array, index| Inst::Store16 { src, array, index })?,
+            op @ op::IALOAD..=op::SALOAD => {
+                let element = ELEMENTS[(op - op::IALOAD) as usize];
+                self.binary(element.kind(), |dst, array, index| Inst::ArrayLoad { element, dst, array, index })?;
+            }
+            op @ op::IASTORE..=op::SASTORE => self.array_store(ELEMENTS[(op - op::IASTORE) as usize])?,
             op::ARRAYLENGTH => self.unary(Kind::Int, |dst, array| Inst::ArrayLength { dst, array })?,
 
             op::POP => self.drop(1)?,
@@ -487,43 +483,22 @@ impl Emitter<'_> {
             op @ op::DUP..=op::DUP2_X2 => self.dup(op)?,
             op::SWAP => self.swap()?,
 
-            op::LCMP => {
-                return self.compare(
-                    at,
-                    |cond, a, b, to| Inst::IfL { cond, a, b, to },
-                    |dst, a, b| Inst::LCmp { dst, a, b },
-                );
-            }
+            op::LCMP => return self.compare(at, Comparison::Long),
             op @ (op::FCMPL | op::FCMPG) => {
-                let nan_greater = op == op::FCMPG;
-                return self.compare(
-                    at,
-                    |cond, a, b, to| Inst::IfF { cond, nan_greater, a, b, to },
-                    |dst, a, b| Inst::FCmp { dst, a, b, nan_greater },
-                );
+                return self.compare(at, Comparison::Float { nan_greater: op == op::FCMPG });
             }
             op @ (op::DCMPL | op::DCMPG) => {
-                let nan_greater = op == op::DCMPG;
-                return self.compare(
-                    at,
-                    |cond, a, b, to| Inst::IfD { cond, nan_greater, a, b, to },
-                    |dst, a, b| Inst::DCmp { dst, a, b, nan_greater },
-                );
+                return self.compare(at, Comparison::Double { nan_greater: op == op::DCMPG });
             }
             op @ op::IFEQ..=op::IFLE => {
-                let a = self.settled()?;
-                self.jump(1, branch_constant(condition(op, op::IFEQ), a, 0, to))?;
+                self.branch_on_constant(Comparison::Int, condition(op, op::IFEQ), 0, to)?;
             }
             op @ op::IF_ICMPEQ..=op::IF_ICMPLE => self.compare_ints(condition(op, op::IF_ICMPEQ), to)?,
             op @ (op::IF_ACMPEQ | op::IF_ACMPNE) => {
-                let (a, b) = self.settled_pair()?;
-                let equal = op == op::IF_ACMPEQ;
-                self.jump(2, if equal { Inst::IfREq { a, b, to } } else { Inst::IfRNe { a, b, to } })?;
+                self.branch_on_pair(Comparison::Ref, condition(op, op::IF_ACMPEQ), to)?;
             }
             op @ (op::IFNULL | op::IFNONNULL) => {
-                let a = self.settled()?;
-                let null = op == op::IFNULL;
-                self.jump(1, if null { Inst::IfNull { a, to } } else { Inst::IfNonNull { a, to } })?;
+                self.branch_on_constant(Comparison::Ref, condition(op, op::IFNULL), 0, to)?;
             }
             op::GOTO if to as usize <= at => return self.jump_back(at, to as usize),
             op::GOTO | op::RET => {
@@ -545,11 +520,11 @@ impl Emitter<'_> {
             }
             op::IRETURN..=op::ARETURN => {
                 let src = self.operand(0)?;
-                self.emit(Inst::Return { src });
+                self.emit(Inst::Return { src: Some(src) });
                 return Ok(Flow::Ends);
             }
             op::RETURN => {
-                self.emit(Inst::ReturnVoid);
+                self.emit(Inst::Return { src: None });
                 return Ok(Flow::Ends);
             }
             op::ATHROW => {
@@ -561,26 +536,28 @@ impl Emitter<'_> {
             op::GETSTATIC..=op::PUTFIELD => self.field(&insn)?,
             op::INVOKEVIRTUAL..=op::INVOKEDYNAMIC => return self.call(at, &insn),
             op::NEW => {
-                let cp = self.class(&insn)?;
-                self.define(Kind::Ref, |dst| Inst::New { dst, cp })?;
+                let class = self.class(&insn)?;
+                self.define(Kind::Ref, |dst| Inst::New { dst, class })?;
             }
-            op::NEWARRAY => self.unary(Kind::Ref, |dst, len| Inst::NewArray { dst, len, prim: prim(insn.x) })?,
+            op::NEWARRAY => {
+                self.unary(Kind::Ref, |dst, len| Inst::NewArray { dst, len, element: primitive(insn.x) })?
+            }
             op::ANEWARRAY => {
-                let cp = self.class(&insn)?;
-                self.unary(Kind::Ref, |dst, len| Inst::NewRefArray { dst, len, cp })?;
+                let class = self.class(&insn)?;
+                self.unary(Kind::Ref, |dst, len| Inst::NewRefArray { dst, len, class })?;
             }
             op::MULTIANEWARRAY => {
-                let cp = self.class(&insn)?;
+                let class = self.class(&insn)?;
                 let (n, args) = self.arguments(insn.x as usize)?;
-                self.define(Kind::Ref, |dst| Inst::NewMultiArray { dst, cp, n, args })?;
+                self.define(Kind::Ref, |dst| Inst::NewMultiArray { dst, class, n, args })?;
             }
             op::CHECKCAST => {
-                let cp = self.class(&insn)?;
-                self.unary(Kind::Ref, |dst, obj| Inst::CheckCast { dst, obj, cp })?;
+                let class = self.class(&insn)?;
+                self.unary(Kind::Ref, |dst, obj| Inst::CheckCast { dst, obj, class })?;
             }
             op::INSTANCEOF => {
-                let cp = self.class(&insn)?;
-                self.unary(Kind::Int, |dst, obj| Inst::InstanceOf { dst, obj, cp })?;
+                let class = self.class(&insn)?;
+                self.unary(Kind::Int, |dst, obj| Inst::InstanceOf { dst, obj, class })?;
             }
             op::MONITORENTER => {
                 let obj = self.operand(0)?;
@@ -598,114 +575,19 @@ impl Emitter<'_> {
     }
 
     fn arithmetic(&mut self, insn: &Insn) -> Result<(), LowerError> {
-        use Kind::{Double, Float, Int, Long};
         match insn.op {
-            op::IADD => {
-                self.either_constant(|dst, a, k| Inst::IAddK { dst, a, k }, |dst, a, b| Inst::IAdd { dst, a, b })
+            op @ op::INEG..=op::DNEG => {
+                let kind = Kind::ALL[(op - op::INEG) as usize];
+                self.unary(kind, |dst, a| Inst::Negate { kind, dst, a })
             }
-            op::ISUB => self.right_constant(
-                |dst, a, k| Inst::IAddK { dst, a, k },
-                |dst, a, b| Inst::ISub { dst, a, b },
-                |k| Some(k.wrapping_neg()),
-            ),
-            op::IMUL => {
-                self.either_constant(|dst, a, k| Inst::IMulK { dst, a, k }, |dst, a, b| Inst::IMul { dst, a, b })
+            op @ op::I2L..=op::I2S => {
+                let how = Conversion::ALL[(op - op::I2L) as usize];
+                self.unary(how.result(), |dst, a| Inst::Convert { how, dst, a })
             }
-            op::IDIV => self.right_constant(
-                |dst, a, k| Inst::IDivK { dst, a, k },
-                |dst, a, b| Inst::IDiv { dst, a, b },
-                |k| (k != 0).then_some(k),
-            ),
-            op::IREM => self.right_constant(
-                |dst, a, k| Inst::IRemK { dst, a, k },
-                |dst, a, b| Inst::IRem { dst, a, b },
-                |k| (k != 0).then_some(k),
-            ),
-            op::ISHL => self.right_constant(
-                |dst, a, k| Inst::IShlK { dst, a, k },
-                |dst, a, b| Inst::IShl { dst, a, b },
-                |k| Some(k & 31),
-            ),
-            op::ISHR => self.right_constant(
-                |dst, a, k| Inst::IShrK { dst, a, k },
-                |dst, a, b| Inst::IShr { dst, a, b },
-                |k| Some(k & 31),
-            ),
-            op::IUSHR => self.right_constant(
-                |dst, a, k| Inst::IUshrK { dst, a, k },
-                |dst, a, b| Inst::IUshr { dst, a, b },
-                |k| Some(k & 31),
-            ),
-            op::IAND => {
-                self.either_constant(|dst, a, k| Inst::IAndK { dst, a, k }, |dst, a, b| Inst::IAnd { dst, a, b })
-            }
-            op::IOR => self.binary(Int, |dst, a, b| Inst::IOr { dst, a, b }),
-            op::IXOR => self.binary(Int, |dst, a, b| Inst::IXor { dst, a, b }),
-            op::INEG => self.unary(Int, |dst, a| Inst::INeg { dst, a }),
-
-            op::LADD => self.long_sum(1, |dst, a, b| Inst::LAdd { dst, a, b }),
-            op::LSUB => self.long_sum(-1, |dst, a, b| Inst::LSub { dst, a, b }),
-            op::LMUL => self.binary(Long, |dst, a, b| Inst::LMul { dst, a, b }),
-            op::LDIV => self.binary(Long, |dst, a, b| Inst::LDiv { dst, a, b }),
-            op::LREM => self.binary(Long, |dst, a, b| Inst::LRem { dst, a, b }),
-            op::LSHL => self.binary(Long, |dst, a, b| Inst::LShl { dst, a, b }),
-            op::LSHR => self.binary(Long, |dst, a, b| Inst::LShr { dst, a, b }),
-            op::LUSHR => self.binary(Long, |dst, a, b| Inst::LUshr { dst, a, b }),
-            op::LAND => self.binary(Long, |dst, a, b| Inst::LAnd { dst, a, b }),
-            op::LOR => self.binary(Long, |dst, a, b| Inst::LOr { dst, a, b }),
-            op::LXOR => self.binary(Long, |dst, a, b| Inst::LXor { dst, a, b }),
-            op::LNEG => self.unary(Long, |dst, a| Inst::LNeg { dst, a }),
-
-            op::FADD => self.binary(Float, |dst, a, b| Inst::FAdd { dst, a, b }),
-            op::FSUB => self.binary(Float, |dst, a, b| Inst::FSub { dst, a, b }),
-            op::FMUL => self.binary(Float, |dst, a, b| Inst::FMul { dst, a, b }),
-            op::FDIV => self.binary(Float, |dst, a, b| Inst::FDiv { dst, a, b }),
-            op::FREM => self.binary(Float, |dst, a, b| Inst::FRem { dst, a, b }),
-            op::FNEG => self.unary(Float, |dst, a| Inst::FNeg { dst, a }),
-            op::DADD => self.binary(Double, |dst, a, b| Inst::DAdd { dst, a, b }),
-            op::DSUB => self.binary(Double, |dst, a, b| Inst::DSub { dst, a, b }),
-            op::DMUL => self.binary(Double, |dst, a, b| Inst::DMul { dst, a, b }),
-            op::DDIV => self.binary(Double, |dst, a, b| Inst::DDiv { dst, a, b }),
-            op::DREM => self.binary(Double, |dst, a, b| Inst::DRem { dst, a, b }),
-            op::DNEG => self.unary(Double, |dst, a| Inst::DNeg { dst, a }),
-
-            op::I2L => self.unary(Long, |dst, a| Inst::I2L { dst, a }),
-            op::I2F => self.unary(Float, |dst, a| Inst::I2F { dst, a }),
-            op::I2D => self.unary(Double, |dst, a| Inst::I2D { dst, a }),
-            op::L2I => self.unary(Int, |dst, a| Inst::L2I { dst, a }),
-            op::L2F => self.unary(Float, |dst, a| Inst::L2F { dst, a }),
-            op::L2D => self.unary(Double, |dst, a| Inst::L2D { dst, a }),
-            op::F2I => self.unary(Int, |dst, a| Inst::F2I { dst, a }),
-            op::F2L => self.unary(Long, |dst, a| Inst::F2L { dst, a }),
-            op::F2D => self.unary(Double, |dst, a| Inst::F2D { dst, a }),
-            op::D2I => self.unary(Int, |dst, a| Inst::D2I { dst, a }),
-            op::D2L => self.unary(Long, |dst, a| Inst::D2L { dst, a }),
-            op::D2F => self.unary(Float, |dst, a| Inst::D2F { dst, a }),
-            op::I2B => self.unary(Int, |dst, a| Inst::I2B { dst, a }),
-            op::I2C => self.unary(Int, |dst, a| Inst::I2C { dst, a }),
-            op::I2S => self.unary(Int, |dst, a| Inst::I2S { dst, a }),
-            other => verify_error(format!("Bad instruction: {other:x} at offset {}", insn.offset)),
+            code => match binary_operation(code) {
+                Some((op, kind)) => self.operation(op, kind),
+                None => verify_error(format!("Bad instruction: {code:x} at offset {}", insn.offset)),
+            },
         }
-    }
-
-    fn long_sum(&mut self, sign: i32, general: impl FnOnce(Reg, Reg, Reg) -> Inst) -> Result<(), LowerError> {
-        match self.long_constant(0).and_then(|k| k.checked_mul(sign)) {
-            Some(k) => {
-                let a = self.operand(1)?;
-                self.drop(2)?;
-                self.define(Kind::Long, |dst| Inst::LAddK { dst, a, k })
-            }
-            None => self.binary(Kind::Long, general),
-        }
-    }
-}
-
-fn local_kind(index: u8) -> Kind {
-    match index {
-        0 => Kind::Int,
-        1 => Kind::Long,
-        2 => Kind::Float,
-        3 => Kind::Double,
-        _ => Kind::Ref,
     }
 }

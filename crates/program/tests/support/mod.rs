@@ -4,12 +4,26 @@
 pub mod assemble;
 pub mod kinds;
 
-use classfile::{ClassFile, Constant, JdkImage};
+pub use ::support::Interner;
+use classfile::{ClassFile, Code, Constant, JdkImage, Member};
 use jdk::Jdk;
-use program::lower::Hierarchy;
+use program::ir::Body;
+use program::lower::{Hierarchy, LowerError, lower, verify};
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// As [`lower`], for code that is not believed.
+pub fn lower_verified(
+    class: &ClassFile,
+    method: &Member,
+    code: &Code,
+    symbols: &Interner,
+    hierarchy: &mut Classes,
+) -> Result<Body, LowerError> {
+    verify(class, method, code, hierarchy)?;
+    lower(class, method, code, symbols)
+}
 
 /// All JDKs that are installed.
 pub fn jdks() -> Vec<Jdk> {

@@ -4,6 +4,7 @@ use classfile::{Bytes, ClassFile};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use support::Interner;
 use synthesis::SynthesisError;
 
 const LIBRARY: &str = include_str!("Harness.java");
@@ -39,7 +40,8 @@ fn lower(name: &str, bytes: &[u8]) {
     let class = ClassFile::parse(Bytes::from(bytes.to_vec())).unwrap_or_else(|error| panic!("{name}: {error}"));
     for method in &class.methods {
         let code = class.code(method).unwrap_or_else(|error| panic!("{name}: {error}")).expect("has code");
-        program::lower::lower(&class, method, &code, None).unwrap_or_else(|error| panic!("{name}: {error}"));
+        program::lower::lower(&class, method, &code, &Interner::default())
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 }
 

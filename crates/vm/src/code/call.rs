@@ -1,10 +1,11 @@
 //! Calls off the fast path, returns that do something, and what follows an interrupted instruction.
 
+use crate::code::select::Placement;
 use crate::heap::{Fault, Ref};
 use crate::machine::{CodeState, Interrupt, Machine, MethodCode, Result, Stop};
 use crate::schedule::op::Op;
 use crate::state::thread::OnExit;
-use program::ir::{Inst, Reg};
+use program::ir::Reg;
 use program::{LoaderId, MethodId};
 use support::budget;
 
@@ -80,27 +81,16 @@ impl Machine {
 
     /// Lowers the method and appends its code to the machine's.
     fn prepare_bytecode(&mut self, method: MethodId) -> Result<()> {
-        let body = self.body(method)?;
+        let body = self.verified_body(method)?;
         let start = self.code.len() as u32;
         let (args, switches) = (self.args.len() as u32, self.switches.len() as u32);
-        for inst in &body.insts {
-            self.code.push(relocate(*inst, start, args, switches));
-        }
-        self.args.extend_from_slice(&body.args);
-        for switch in &body.switches {
-            let mut switch = switch.clone();
-            use program::ir::Switch;
-            match &mut switch {
-                Switch::Table { targets, default, .. } | Switch::Lookup { targets, default, .. } => {
-                    targets.iter_mut().for_each(|target| *target += start);
-                    *default += start;
-                }
-            }
-            self.switches.push(switch);
-        }
+        let placement = Placement { code: start, args, switches };
+        self.code.extend(placement.code(&body));
+        self.args.extend_from_slice(body.all_args());
+        self.switches.extend(placement.switches(&body));
         let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
         self.codes[method.index()] =
-            MethodCode { start, regs: body.kinds.len() as u16, state, hidden: self.hides_frames(method) };
+            MethodCode { start, regs: body.kinds().len() as u16, state, hidden: self.hides_frames(method) };
         Ok(())
     }
 
@@ -349,39 +339,4 @@ impl Machine {
             };
         }
     }
-}
-
-/// Moves an instruction to its place in the machine's code.
-fn relocate(mut inst: Inst, start: u32, args_base: u32, switches: u32) -> Inst {
-    match &mut inst {
-        Inst::Jump { to }
-        | Inst::IfIEq { to, .. }
-        | Inst::IfINe { to, .. }
-        | Inst::IfILt { to, .. }
-        | Inst::IfIGe { to, .. }
-        | Inst::IfIGt { to, .. }
-        | Inst::IfILe { to, .. }
-        | Inst::IfIEqK { to, .. }
-        | Inst::IfINeK { to, .. }
-        | Inst::IfILtK { to, .. }
-        | Inst::IfIGeK { to, .. }
-        | Inst::IfIGtK { to, .. }
-        | Inst::IfILeK { to, .. }
-        | Inst::IfL { to, .. }
-        | Inst::IfF { to, .. }
-        | Inst::IfD { to, .. }
-        | Inst::IfREq { to, .. }
-        | Inst::IfRNe { to, .. }
-        | Inst::IfNull { to, .. }
-        | Inst::IfNonNull { to, .. } => *to += start,
-        Inst::Switch { table, .. } => *table += switches,
-        Inst::NewMultiArray { args, .. }
-        | Inst::InvokeVirtual { args, .. }
-        | Inst::InvokeSpecial { args, .. }
-        | Inst::InvokeStatic { args, .. }
-        | Inst::InvokeInterface { args, .. }
-        | Inst::InvokeDynamic { args, .. } => *args += args_base,
-        _ => {}
-    }
-    inst
 }

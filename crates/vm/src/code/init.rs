@@ -4,12 +4,13 @@
 //! instruction that asks for the supertypes and then enters the initialiser itself; so two threads
 //! that initialise a class and its superclass crosswise deadlock here just as they do in `java`.
 
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::schedule::op::Op;
 use crate::state::Init;
 use crate::state::thread::{Frame, Namer, OnExit};
-use program::ir::{Inst, Reg};
+use program::ir::Reg;
 use program::{ClassId, LoaderId, flags};
 use rustc_hash::{FxHashMap, FxHashSet};
 

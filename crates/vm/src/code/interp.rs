@@ -6,18 +6,20 @@
 //! Anything rare leaves the loop through a method that returns [`Result`]: before that the loop writes
 //! `pc` back to the frame, after it it reloads its locals from the top frame.
 //!
-//! `unsafe` here is access to registers and code through raw pointers. Lowering guarantees that every
-//! register of an instruction is below the frame's register count and every target inside the method;
-//! `push_frame` guarantees that the register file is that long. The pointers are refreshed whenever
-//! something may have moved what they point to.
+//! `unsafe` here is access to registers and code through raw pointers. `Body::new` accepts no register
+//! beyond the method's count, no target outside of it and no way past its end; `select.rs` and `link.rs`
+//! keep registers and targets as they are; `push_frame` keeps the register file longer than every frame's
+//! window. The pointers are refreshed whenever something may have moved what they point to. Builds with
+//! debug assertions look at every access.
 #![allow(unsafe_code)]
 
+use crate::code::inst::Inst;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::machine::{CodeState, Interrupt, Machine, Result, Stop};
 use crate::schedule::op::{Location, Op, Order};
 use crate::state::Init;
 use crate::state::thread::{Frame, OnExit, Phase};
-use program::ir::{Cond, Inst, Reg};
+use program::ir::{Cond, Reg};
 use program::{ClassId, MethodId, Primitive};
 
 macro_rules! float_cond {
@@ -77,21 +79,32 @@ impl Machine {
                 let Some(frame) = thread.frames.last() else { leave!(Stop::Ended) };
                 frame_base = frame.base as usize;
                 pc = frame.pc as usize;
-                // Safety: `push_frame` keeps the register file longer than every frame's window.
+                // SAFETY: `push_frame` keeps the register file longer than every frame's window.
                 regs = unsafe { thread.regs.as_mut_ptr().add(frame_base) };
                 code = self.code.as_ptr();
             }};
         }
+        // The index of a register in the frame's window.
+        macro_rules! window {
+            ($r:expr) => {{
+                let index = $r.index();
+                debug_assert!(frame_base + index < self.state.threads[current].top, "{:?} is not the frame's", $r);
+                index
+            }};
+        }
         macro_rules! get {
-            // Safety: see the module documentation.
-            ($r:expr) => {
-                unsafe { *regs.add($r.index()) }
-            };
+            ($r:expr) => {{
+                let index = window!($r);
+                // SAFETY: instructions name only registers of their frame, see the module documentation.
+                unsafe { *regs.add(index) }
+            }};
         }
         macro_rules! set {
             ($r:expr, $v:expr) => {{
                 let value: u64 = $v;
-                unsafe { *regs.add($r.index()) = value }
+                let index = window!($r);
+                // SAFETY: as for `get`.
+                unsafe { *regs.add(index) = value }
             }};
         }
         macro_rules! int {
@@ -256,7 +269,11 @@ impl Machine {
                     // A register file that has to grow is counted, off this path.
                     if thread.frames.len() < thread.max_frames && self.fuel > 1 && top <= thread.regs.len() {
                         self.fuel -= 1;
+                        debug_assert!(args.len() <= callee.regs as usize, "arguments are registers of the callee");
                         thread.top = top;
+                        // SAFETY: the arguments are registers of this frame. The callee's window lies behind it in the
+                        // same register file, which was just found to be long enough, and has a register for each
+                        // argument: caller and callee have the same descriptor.
                         unsafe {
                             let to = regs.add(base - frame_base);
                             for (i, arg) in args.iter().enumerate() {
@@ -290,7 +307,8 @@ impl Machine {
 
         reload!();
         loop {
-            // Safety: `pc` is inside the code of the frame's method, see the module documentation.
+            debug_assert!(pc < self.code.len(), "{pc} is no instruction");
+            // SAFETY: `pc` is inside the code of the frame's method, see the module documentation.
             let inst = unsafe { *code.add(pc) };
             if TRACED {
                 executed += 1;
@@ -509,8 +527,8 @@ impl Machine {
                     slow!(self.quicken_new(pc, dst, cp));
                     continue;
                 }
-                Inst::NewArray { dst, len, prim } => {
-                    let class = self.known.prim_array(primitive_of(prim));
+                Inst::NewArray { dst, len, element } => {
+                    let class = self.known.prim_array(element);
                     let array = slow!(self.try_new_array(class, int!(len)));
                     set!(dst, array.bits());
                 }
@@ -761,7 +779,7 @@ impl Machine {
                         let delta = frame_base - caller.base as usize;
                         frame_base = caller.base as usize;
                         pc = caller.pc as usize + 1;
-                        // Safety: the caller's window lies below in the same register file.
+                        // SAFETY: the caller's window lies below in the same register file.
                         regs = unsafe { regs.sub(delta) };
                         if frame.dst != Reg::NONE {
                             set!(frame.dst, value);
@@ -867,19 +885,5 @@ pub(crate) fn narrow(primitive: u8, value: u64) -> u64 {
         3 => u64::from(value as i16 as i32 as u32),
         4 | 6 => value & 0xffff_ffff,
         _ => value,
-    }
-}
-
-fn primitive_of(prim: program::ir::Prim) -> Primitive {
-    use program::ir::Prim;
-    match prim {
-        Prim::Boolean => Primitive::Boolean,
-        Prim::Char => Primitive::Char,
-        Prim::Float => Primitive::Float,
-        Prim::Double => Primitive::Double,
-        Prim::Byte => Primitive::Byte,
-        Prim::Short => Primitive::Short,
-        Prim::Int => Primitive::Int,
-        Prim::Long => Primitive::Long,
     }
 }

@@ -3,94 +3,51 @@
 //! Each function resolves the constant of the instruction at `pc` and overwrites the instruction in the
 //! machine's code with its resolved form; the interpreter then executes the same `pc` again.
 
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::ARRAY_TOO_LONG;
-use crate::machine::{CallSite, FieldSite, Interrupt, Machine, ObjectConstant, Result, Stop};
+use crate::machine::{CallSite, FieldSite, Interrupt, Machine, MethodCode, ObjectConstant, Result, Stop};
 use classfile::{ClassFile, Constant};
-use program::ir::{Body, Inst, Reg};
-use program::lower::{Hierarchy, LowerError, lower};
-use program::{
-    ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, LoaderId, MethodId, Program, ResolveError, Type, flags,
-};
+use program::ir::{Body, Reg};
+use program::lower::LowerError;
+use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, MethodId, ResolveError, Type, flags};
 use std::sync::Arc;
 use support::budget;
 
 /// No class has this id: an empty inline cache.
 const NO_CLASS: ClassId = ClassId(u32::MAX);
 
-struct Loading<'a> {
-    program: &'a mut Program,
-    loader: LoaderId,
-}
-
-impl Hierarchy for Loading<'_> {
-    fn is_interface(&mut self, name: &str) -> Option<bool> {
-        let class = self.program.load(self.loader, name).ok()?;
-        Some(self.program.class(class).is_interface())
-    }
-
-    fn is_subclass(&mut self, sub: &str, sup: &str) -> Option<bool> {
-        let sub = self.program.load(self.loader, sub).ok()?;
-        let sup = self.program.load(self.loader, sup).ok()?;
-        Some(self.program.is_subtype(sub, sup))
-    }
-
-    fn superclass(&mut self, name: &str) -> Option<Option<String>> {
-        let class = self.program.load(self.loader, name).ok()?;
-        let parent = self.program.class(class).super_class;
-        Some(parent.map(|parent| self.program.class_name(parent).to_owned()))
-    }
-}
-
 impl Machine {
     pub(crate) fn file(&self, class: ClassId) -> Arc<ClassFile> {
         self.program.class(class).file.clone().expect("only classes with a file have code")
     }
 
-    /// The lowered body of a method, or the error that `java` would throw for it.
-    pub fn body(&mut self, method: MethodId) -> Result<Arc<Body>> {
-        if let Some(body) = self.bodies.get(&method) {
-            return Ok(body.clone());
-        }
-        let m = self.program.method(method);
-        let (class, member) = (m.class, m.member as usize);
-        let file = self.file(class);
-        let lowered = match file.code(&file.methods[member]) {
-            Ok(Some(code)) => {
-                let this = self.program.class(class);
-                let (trusted, loader) = (this.trusted, this.loader);
-                if trusted {
-                    lower(&file, &file.methods[member], &code, None)
-                } else {
-                    let mut hierarchy = Loading { program: &mut self.program, loader };
-                    lower(&file, &file.methods[member], &code, Some(&mut hierarchy))
-                }
-            }
-            Ok(None) => Err(LowerError::Format(format!(
-                "Absent Code attribute in method that is not native or abstract in class file {}",
-                self.program.class_name(class)
-            ))),
-            Err(error) => Err(LowerError::Format(error.to_string())),
-        };
-        match lowered {
-            Ok(mut body) => {
-                self.unpace(method, &mut body);
-                let body = Arc::new(body);
-                self.bodies.insert(method, body.clone());
-                Ok(body)
-            }
-            Err(LowerError::Verify(text)) => {
+    /// The verified body of a method, or the error that `java` would throw for it.
+    pub(crate) fn verified_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
+        let lowered = self.program.verify(method).and_then(|()| self.program.body(method));
+        lowered.map_err(|error| self.lowering_failed(method, error))
+    }
+
+    fn lowering_failed(&mut self, method: MethodId, error: LowerError) -> Interrupt {
+        match error {
+            LowerError::Verify(text) => {
                 let text = format!("({}) {text}", self.program.describe(method));
-                Err(self.throw_new("java/lang/VerifyError", &text))
+                self.throw_new("java/lang/VerifyError", &text)
             }
-            Err(LowerError::Format(text)) => Err(self.throw_new("java/lang/ClassFormatError", &text)),
-            Err(LowerError::MissingClass(name)) => {
-                // A user-defined loader may not have been asked yet; after that the body is lowered again.
-                let loader = self.program.class(class).loader;
-                let error = self.program.load(loader, &name).err().unwrap_or(program::LoadError::NotFound(name));
-                Err(self.load_failed(error))
+            LowerError::Format(text) => self.throw_new("java/lang/ClassFormatError", &text),
+            LowerError::MissingClass(name) => {
+                // A user-defined loader may not have been asked yet; after that the method is verified again.
+                let loader = self.program.class(self.program.method(method).class).loader;
+                let error = self.program.load(loader, &name).err().unwrap_or(LoadError::NotFound(name));
+                self.load_failed(error)
             }
         }
+    }
+
+    /// The body of a method whose code is ready.
+    pub(crate) fn ready_body(&self, method: MethodId) -> Option<Arc<Body>> {
+        let code = self.codes.get(method.index()).filter(|code| code.start != MethodCode::NOWHERE);
+        code.and_then(|_| self.program.body(method).ok())
     }
 
     /// The class whose code the current thread executes.
@@ -378,7 +335,7 @@ impl Machine {
     /// The table of codes covers all methods, so that the fast path of calls may index it.
     fn prepared_codes(&mut self) {
         if self.codes.len() < self.program.methods.len() {
-            self.codes.resize(self.program.methods.len(), crate::machine::MethodCode::BLANK);
+            self.codes.resize(self.program.methods.len(), MethodCode::BLANK);
         }
     }
 

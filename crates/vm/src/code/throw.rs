@@ -1,5 +1,6 @@
 //! Exceptions: making them, unwinding, stack traces.
 
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::instrument::events::Event;
 use crate::instrument::outside::Outside;
@@ -7,7 +8,6 @@ use crate::library::natives::Deed;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
 use crate::state::Init;
 use crate::state::thread::{Frame, OnExit, ThreadId};
-use program::ir::Inst;
 use program::{ClassId, LOADER_MARK, LoadError, LoaderId, MethodId, Primitive, ResolveError};
 
 /// Frames that a stack trace shows at most, as in `java`.
@@ -329,18 +329,17 @@ impl Machine {
     }
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
-        let body = self.bodies.get(&method).cloned()?;
+        let body = self.ready_body(method)?;
         let start = self.codes[method.index()].start;
         if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
             return None;
         }
         let at = pc - start;
         let class = self.program.method(method).class;
-        for catch in &body.catches {
+        for catch in body.catches() {
             if catch.start <= at && at < catch.end {
-                let matches = catch.cp == 0
-                    || self.caught_class(class, catch.cp).is_some_and(|wanted| self.is_instance(exception, wanted));
-                if matches {
+                let wanted = catch.class.map(|wanted| self.caught_class(class, body.class(wanted).cp));
+                if wanted.is_none_or(|wanted| wanted.is_some_and(|wanted| self.is_instance(exception, wanted))) {
                     return Some((start + catch.target, catch.reg));
                 }
             }
@@ -575,7 +574,7 @@ impl Machine {
     }
 
     pub(crate) fn bytecode_offset(&self, frame: TraceFrame) -> Option<u16> {
-        self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize).copied()
+        self.ready_body(frame.method)?.offsets().get(frame.inst as usize).copied()
     }
 
     pub(crate) fn line_at(&self, method: MethodId, offset: u16) -> i32 {

@@ -4,6 +4,7 @@
 //! again, so no native ever holds a reference across a collection. Registers are roots only while
 //! they are live, which also makes `System.gc()` clear weak references as promptly as `java` does.
 
+use crate::code::inst::Inst;
 use crate::heap::{Heap, Ref};
 use crate::machine::{Interrupt, Machine, Result};
 use crate::state::thread::OnExit;
@@ -100,8 +101,7 @@ impl Machine {
         if let Some(liveness) = self.collector.liveness.get(&method) {
             return Some(liveness.clone());
         }
-        let body = self.bodies.get(&method)?;
-        let liveness = Arc::new(Liveness::of(body));
+        let liveness = Arc::new(Liveness::of(&*self.ready_body(method)?));
         self.collector.liveness.insert(method, liveness.clone());
         Some(liveness)
     }
@@ -119,17 +119,16 @@ impl Machine {
 
     pub(crate) fn live_refs_of_frame(&mut self, thread: usize, depth: usize, mut f: impl FnMut(usize)) {
         let frame = self.state.threads[thread].frames[depth];
-        if matches!(self.code[frame.pc as usize], program::ir::Inst::Initialise { .. }) {
+        if matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
             return;
         }
-        let Some(liveness) = self.liveness(frame.method) else { return };
-        let body = self.bodies[&frame.method].clone();
+        let (Some(liveness), Some(body)) = (self.liveness(frame.method), self.ready_body(frame.method)) else { return };
         let at = frame.pc - self.codes[frame.method.index()].start;
         let above = self.state.threads[thread].frames.get(depth + 1);
         let returning =
             above.is_some_and(|frame| matches!(frame.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
         let mut visit = |reg: program::ir::Reg| {
-            if body.kinds[reg.index()] == Kind::Ref {
+            if body.kind(reg) == Kind::Ref {
                 f(frame.base as usize + reg.index());
             }
         };

@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::state::State;
 use crate::state::thread::{Thread, ThreadId};
 use crate::streams::Streams;
-use program::{ClassId, Finder, LoadError, LoaderId, Program};
+use program::{ClassId, Finder, LoadError, LoaderId, Program, passes};
 use rustc_hash::FxHashMap;
 use support::{Alternative, Symbol, mix64};
 use thiserror::Error;
@@ -31,7 +31,7 @@ pub enum BootError {
 impl Machine {
     /// A machine with the library booted and frozen, no program code run.
     pub fn boot(finder: Box<dyn Finder>, options: Options, streams: Streams) -> Result<Self, BootError> {
-        let mut program = Program::new(BootClasses::before(finder))?;
+        let mut program = Program::new(BootClasses::before(finder), passes::ALL)?;
         let known = Known::load(&mut program)?;
         let object_init = program
             .find_method(known.object, "<init>", "()V")
@@ -42,7 +42,6 @@ impl Machine {
             options,
             known,
             codes: Vec::new(),
-            bodies: FxHashMap::default(),
             code: Vec::new(),
             args: Vec::new(),
             switches: Vec::new(),

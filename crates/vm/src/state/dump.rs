@@ -17,12 +17,12 @@
 
 use super::process::Process;
 use super::{Init, State};
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Control, Frame, OnExit, Thread, ThreadId, Waiting};
 use program::ClassId;
-use program::ir::Inst;
 use std::fmt::Write;
 use support::mix64;
 

@@ -4,12 +4,12 @@
 //! they differ in that part and in nothing else.
 
 use super::{Control, Init, State};
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::library::natives::{Journal, Made};
 use crate::machine::Machine;
 use crate::schedule::op::{Matter, Op};
 use crate::state::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
-use program::ir::Inst;
 use program::{ClassId, ClassKind, MethodId};
 use support::Fingerprint;
 
@@ -291,12 +291,10 @@ impl Machine {
         let mut objects: Vec<Ref> = self.reachable().into_keys().collect();
         objects.sort_unstable();
         let begins = |method: &MethodId| {
-            let code = self.codes.get(method.index())?;
-            let first = self.code.get(code.start as usize)?;
-            (!matches!(first, Inst::Initialise { .. })).then_some(*method)
+            let first = self.code.get(self.codes[method.index()].start as usize);
+            first.is_some_and(|first| !matches!(first, Inst::Initialise { .. }))
         };
-        let mut methods: Vec<MethodId> = self.bodies.keys().filter_map(begins).collect();
-        methods.sort_unstable();
+        let methods: Vec<MethodId> = (0..self.codes.len()).map(MethodId::new).filter(begins).collect();
         let classes = (0..self.program.classes.len()).map(ClassId::new);
         let is_unused = |class: &ClassId| {
             self.state.init(*class) == Init::No && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen)

@@ -5,11 +5,12 @@
 //! the code allocates is named after the constant, not after the thread that happened to need it first.
 
 use super::link::{Spec, handle_constant};
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use crate::state::thread::{Namer, OnExit};
 use classfile::Constant;
-use program::ir::{Inst, Reg};
+use program::ir::Reg;
 use program::{ClassId, LoaderId, MethodId, Primitive};
 use support::{Symbol, mix64};
 

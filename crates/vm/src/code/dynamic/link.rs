@@ -5,11 +5,12 @@
 //! so it does not depend on which thread linked what first. Linking has no effect on the state; the object
 //! of a lambda that captures nothing is a constant of its site, made in the state when first asked for.
 
+use crate::code::inst::Inst;
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::{class_name, parameters, return_type};
 use classfile::{ClassFile, Constant, FormatError};
 use program::ClassId;
-use program::ir::{Inst, Reg};
+use program::ir::Reg;
 use std::sync::Arc;
 use synthesis::concat::{Concat, Constant as ConcatConstant};
 use synthesis::lambda::{FACTORY, Implementation, Lambda, Serialization};

@@ -1,6 +1,7 @@
 //! What each part of a state adds to its fingerprint.
 
 use super::{LiveRegs, place};
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::instrument::mutants::keep;
 use crate::machine::Machine;
@@ -8,7 +9,7 @@ use crate::schedule::op::Op;
 use crate::state::thread::{Control, OnExit, ThreadId, Waiting};
 use crate::state::{Ending, Init, Monitor};
 use crate::threads::wake_counts::WakeCounts;
-use program::ir::{Inst, Kind};
+use program::ir::Kind;
 use program::{ClassId, ClassKind, MethodId};
 use support::{Fingerprint, budget, mix64};
 
@@ -331,10 +332,10 @@ impl Machine {
         if let Some(live) = self.state.identity.live.get(&key) {
             return live.clone();
         }
-        let live: LiveRegs = match (self.liveness(method), self.bodies.get(&method)) {
+        let live: LiveRegs = match (self.liveness(method), self.ready_body(method)) {
             (Some(liveness), Some(body)) => {
-                let set = if returning { liveness.live_across(body, at) } else { liveness.live_in(body, at) };
-                set.iter().map(|reg| (reg.0, body.kinds[reg.index()] == Kind::Ref)).collect()
+                let set = if returning { liveness.live_across(&body, at) } else { liveness.live_in(&body, at) };
+                set.iter().map(|reg| (reg.0, body.kind(reg) == Kind::Ref)).collect()
             }
             _ => [].into(),
         };

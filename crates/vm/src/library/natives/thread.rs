@@ -1,5 +1,6 @@
 //! `java.lang.Thread`, parking.
 
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::heap::memory::NativeMemory;
 use crate::instrument::events::Unspecified;
@@ -10,7 +11,6 @@ use crate::machine::{Interrupt, Machine, Result};
 use crate::schedule::op::Op;
 use crate::state::thread::{ThreadId, Waiting};
 use program::MethodId;
-use program::ir::Inst;
 use support::{Mode, budget};
 
 natives! {

@@ -153,7 +153,7 @@ impl Machine {
         let file = self.program.class(method.class).file.as_ref()?;
         let member = &file.methods[method.member as usize];
         let code = file.code(member).ok()??;
-        let offset = *self.bodies.get(&frame.method)?.offsets.get(frame.inst as usize)?;
+        let offset = self.bytecode_offset(frame)?;
         program::npe::helpful_message(file, member, &code, offset)
     }
 }
