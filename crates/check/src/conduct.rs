@@ -22,7 +22,7 @@ use explore::strategies::surw::Surw;
 use explore::strategies::{Limits, Sampler, Sampling};
 use explore::{Bound, Plan, Reduction, Strategy, Undo};
 use explore::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
-use explore::{Figures, Next, Search};
+use explore::{Figures, Search};
 use verdict::Shortfall;
 
 /// What was done.
@@ -118,7 +118,7 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
             java.distances = Distances::new(settings.target.clone());
             let mut search = BestFirst::new(java, judge, guide(heuristic), ties, queue);
             search.run();
-            let (figures, evicted) = (search.figures, search.evicted());
+            let (figures, evicted) = (search.figures(), search.evicted());
             // In the order in which it visits states, cycles do not show.
             judge.fall_short(Shortfall::UnjudgedCycles);
             if evicted > 0 {
@@ -161,7 +161,7 @@ fn sample<'m>(
             percent(promise.of_all_runs())
         )
     });
-    let (runs, figures) = (sampling.runs(), sampling.figures);
+    let (runs, figures) = (sampling.runs(), sampling.figures());
     judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise });
     figures
 }
@@ -179,7 +179,7 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
             let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
             let mut search = Bounded::new(java, judge, Preemptions, options);
             let end = search.run();
-            let (figures, cyclic, preemptions) = (search.figures, search.is_cyclic(), search.bound());
+            let (figures, cyclic, preemptions) = (search.figures(), search.is_cyclic(), search.bound());
             note_end(judge, end);
             note_cycles(judge, cyclic);
             note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
@@ -189,7 +189,7 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
             let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
             let mut search = Bounded::new(java, judge, Delays, options);
             let end = search.run();
-            let (figures, cyclic, delays) = (search.figures, search.is_cyclic(), search.bound());
+            let (figures, cyclic, delays) = (search.figures(), search.is_cyclic(), search.bound());
             note_end(judge, end);
             note_cycles(judge, cyclic);
             note_bound(judge, figures.cut, Shortfall::DelayLimit { delays });
@@ -200,7 +200,7 @@ fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figur
             let next = search.run();
             let figures = search.figures();
             note_bound(judge, figures.cut, Shortfall::DepthLimit { depth });
-            if figures.cut > 0 || next == Next::Stop {
+            if figures.cut > 0 || next == End::Stopped {
                 return figures;
             }
             // The limit was of no account; without it the search sees cycles of states, too.
@@ -219,7 +219,7 @@ fn reduced(java: &mut Java<'_>, judge: &mut Judge<'_>, most: u32, iterate: bool)
     loop {
         let mut search = Reduced::new(java, judge, bound);
         let end = search.run();
-        let mut figures = search.figures;
+        let mut figures = search.figures();
         transitions += figures.transitions;
         if end != End::Complete || bound == most || figures.cut == 0 {
             figures.transitions = transitions;

@@ -56,7 +56,7 @@ pub fn learn(java: &mut Java<'_>, settings: &Settings, aside: &mut Aside) -> Fig
     let mut blind = Blind(aside);
     let mut sampling = Sampling::new(java, &mut blind, Mix::simple(), limits(LEARNING_PATHS, LEARNING), seed);
     sampling.run();
-    let figures = sampling.figures;
+    let figures = sampling.figures();
     java.machine.ledger = ledger;
     *aside = Aside::default();
     figures
@@ -68,7 +68,7 @@ pub fn hunt(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> 
     let seed = settings.seed.wrapping_mul(2).wrapping_add(1);
     let mut sampling = Sampling::new(java, judge, Mix::simple(), limits(HUNTING_PATHS, HUNTING), seed);
     let next = sampling.run();
-    let figures = sampling.figures;
+    let figures = sampling.figures();
     judge.hunting = false;
     (next, figures)
 }

@@ -4,8 +4,10 @@
 //! Nothing here knows of Java: the machine as a system, the properties and the telling of a path are in `check`.
 
 pub mod bounded;
+mod driver;
 mod dynamic;
 pub mod heuristics;
+mod observer;
 mod plan;
 mod search;
 mod stateless;
@@ -17,9 +19,10 @@ mod toy;
 mod visited;
 
 pub use dynamic::Dynamic;
+pub use observer::{End, Figures, Next, Observer};
 pub use plan::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
-pub use search::{Figures, Next, Observer, Search};
-pub use stateless::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
+pub use search::Search;
+pub use stateless::{Dependence, Optimal, Sets, Sleep, Source, VectorClock, named};
 pub use support::Budget;
 pub use system::{Concurrent, Flow, Future, System};
 pub use visited::Visited;

@@ -2,7 +2,7 @@
 //! the order of independent steps, or few more.
 //!
 //! Memory is linear in the length of the longest path. A path that comes back to one of its own states would go on
-//! for ever: then the search ends with [`End::Cycle`], and the caller takes a plan with matching.
+//! for ever: then the search ends with [`crate::End::Cycle`], and the caller takes a plan with matching.
 
 mod clocks;
 pub mod named;
@@ -22,17 +22,6 @@ pub use source::Source;
 pub use vector_clock::VectorClock;
 
 use support::{Mode, Touch};
-
-/// How a search without matching ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// Everything was explored, as far as the reduction promises.
-    Complete,
-    /// The observer wanted no more.
-    Stopped,
-    /// A path came back to one of its own states.
-    Cycle,
-}
 
 /// Whether an operation that touches these may have to wait until it is possible.
 fn may_be_blocked(touches: &[Touch]) -> bool {

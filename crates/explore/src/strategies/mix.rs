@@ -76,7 +76,7 @@ impl<S: System> Sampler<S> for Mix<S> {
 #[cfg(test)]
 mod tests {
     use super::Mix;
-    use crate::search::{Figures, Next, Observer};
+    use crate::observer::{Figures, Next, Observer};
     use crate::strategies::pct::Pct;
     use crate::strategies::pos::Pos;
     use crate::strategies::random::Walk;

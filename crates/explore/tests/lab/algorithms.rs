@@ -6,7 +6,7 @@ use explore::bounded::reduced::Reduced;
 use explore::bounded::{Bounded, Options, Tariff};
 use explore::heuristics::{Guide, Interleaving, MostBlocked};
 use explore::strategies::best_first::{BestFirst, Ties};
-use explore::{Dependence, Dynamic, End, Figures, Next, Optimal, Search, Sets, Sleep, Source, VectorClock, named};
+use explore::{Dependence, Dynamic, End, Figures, Optimal, Search, Sets, Sleep, Source, VectorClock, named};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
@@ -80,19 +80,13 @@ pub const ALL: &[Algorithm] = &[
 
 fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Search::new(toy, collector, None);
-    let ending = match search.run() {
-        Next::GoOn => Ending::Complete,
-        Next::Stop => Ending::Stopped,
-    };
+    let ending = ending(search.run());
     Run::new(ending, search.figures())
 }
 
 fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Dynamic::new(toy, collector);
-    let ending = match search.run() {
-        Next::GoOn => Ending::Complete,
-        Next::Stop => Ending::Stopped,
-    };
+    let ending = ending(search.run());
     Run::new(ending, search.figures())
 }
 
@@ -122,7 +116,7 @@ const PLENTY: u32 = 10_000;
 fn bounded(toy: &mut Toy, collector: &mut Collector, tariff: impl Tariff) -> Run {
     let mut search = Bounded::new(toy, collector, tariff, Options::new(PLENTY));
     let ending = ending(search.run());
-    Run::new(ending, search.figures)
+    Run::new(ending, search.figures())
 }
 
 fn preemptions(toy: &mut Toy, collector: &mut Collector) -> Run {
@@ -136,7 +130,7 @@ fn delays(toy: &mut Toy, collector: &mut Collector) -> Run {
 fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
     let mut search = Reduced::new(toy, collector, PLENTY);
     let ending = ending(search.run());
-    Run::new(ending, search.figures)
+    Run::new(ending, search.figures())
 }
 
 fn sets(toy: &mut Toy, collector: &mut Collector, sets: Sets) -> Run {
@@ -168,7 +162,7 @@ fn exit_block(toy: &mut Toy, collector: &mut Collector) -> Run {
 fn best_first(toy: &mut Toy, collector: &mut Collector, guide: impl Guide<Toy>) -> Run {
     let mut search = BestFirst::new(toy, collector, guide, Ties::Newest, None);
     let ending = ending(search.run());
-    Run::new(ending, search.figures)
+    Run::new(ending, search.figures())
 }
 
 fn most_blocked(toy: &mut Toy, collector: &mut Collector) -> Run {
