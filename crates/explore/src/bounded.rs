@@ -19,10 +19,22 @@ mod tests;
 
 use crate::driver::{Arrived, Driver, Policy, Stale, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Covers, Cycles, Parameter, Promise};
 use crate::system::{Flow, System};
 use crate::visited::Visited;
 use rustc_hash::FxHashSet;
 use support::Fingerprint;
+
+/// The most that a path may cost.
+const PRICE: Parameter = Parameter { name: "K", least: 0, most: u32::MAX as u64, default: None };
+
+/// What every tariff promises.
+const WITHIN: Promise = Promise {
+    covers: Covers::Within("of all executions within the bound"),
+    cycles: Cycles::UnjudgedIfAny,
+    rests_on: "with `none` or `escape`",
+    ..Promise::GRAPH
+};
 
 /// What choices cost.
 pub trait Tariff {

@@ -23,10 +23,17 @@
 
 use crate::driver::{Arrived, Driver, Policy, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Part, Promise};
 use crate::summaries::{SetId, Summaries, thread_bit};
 use crate::system::{Concurrent, Flow};
 use crate::visited::Visited;
 use support::budget;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[Promise { rests_on: "P5", ..Promise::GRAPH }],
+    ..Part::new("dynamic", "as `vector-clock`, over a graph of states")
+};
 
 struct Node<C> {
     /// Choices of the state: from here to `end`.

@@ -1,6 +1,6 @@
 //! What makes a state promising, for a search that looks at promising states first.
 //!
-//! Each is a file that is called like its command-line value, and a line in [`guide`]. They promise nothing: a
+//! Each is a file that is called like its command-line value, and a line in the list below. They promise nothing: a
 //! search that looks at all states finds the same with any of them, at different times.
 
 mod choice_free;
@@ -19,7 +19,7 @@ pub use most_blocked::MostBlocked;
 pub use preemptions::Preemptions;
 pub use property::Property;
 
-use crate::plan::Heuristic;
+use crate::parts::parts;
 use crate::system::{Concurrent, System};
 
 /// A system that knows where its threads are, and where they are wanted.
@@ -74,15 +74,30 @@ impl<S: System, G: Guide<S> + ?Sized> Guide<S> for Box<G> {
     }
 }
 
-/// The guide of a name.
-pub fn guide<S: Guided>(heuristic: Heuristic) -> Box<dyn Guide<S>> {
-    match heuristic {
-        Heuristic::MostBlocked => Box::new(MostBlocked),
-        Heuristic::Interleaving => Box::new(Interleaving),
-        Heuristic::Preemptions => Box::new(Preemptions),
-        Heuristic::Coverage => Box::new(Coverage::default()),
-        Heuristic::ChoiceFree => Box::new(ChoiceFree),
-        Heuristic::Property => Box::new(Property::default()),
-        Heuristic::Distance => Box::new(Distance),
-    }
+/// Declares the heuristics, and how each begins.
+macro_rules! heuristics {
+    ($($guide:ident),+ $(,)?) => {
+        parts!(
+            /// What makes a state promising.
+            Heuristic { $($guide = $guide::PART),+ }
+        );
+
+        impl Heuristic {
+            pub fn guide<S: Guided>(self) -> Box<dyn Guide<S>> {
+                match self {
+                    $(Self::$guide => Box::new($guide::default())),+
+                }
+            }
+        }
+    };
+}
+
+heuristics! {
+    MostBlocked,
+    Interleaving,
+    Preemptions,
+    Coverage,
+    ChoiceFree,
+    Property,
+    Distance,
 }

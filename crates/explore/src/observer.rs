@@ -35,7 +35,7 @@ pub enum End {
     Cycle,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Figures {
     pub states: u64,
     pub transitions: u64,

@@ -6,8 +6,37 @@
 
 use crate::driver::{Arrived, Driver, Policy, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Covers, Cycles, Parameter, Part, Promise};
 use crate::system::{Flow, System};
 use crate::visited::Visited;
+
+/// Every access of every object is a scheduling point.
+pub(crate) const NONE: Part = Part {
+    promises: &[Promise::GRAPH, EVERY],
+    ..Part::new("none", "nothing: every access of every object is a scheduling point")
+};
+
+/// Only operations that another thread could see are.
+pub(crate) const ESCAPE: Part = Part {
+    promises: &[Promise { rests_on: "P1–P4, [beliefs](#constant-and-confined-locations)", ..Promise::GRAPH }, EVERY],
+    ..Part::new("escape", "switches at what only one thread can see")
+};
+
+/// Without matching, sleep sets in which all steps depend on each other stand in for this search.
+const EVERY: Promise =
+    Promise { class: Class::Every, rests_on: "as with matching; no path comes back to a state", ..Promise::TREE };
+
+/// The bound that is a limit of the path's length.
+pub(crate) const DEPTH: Part = Part {
+    parameter: Some(Parameter { name: "N", least: 1, most: u64::MAX, default: None }),
+    promises: &[Promise {
+        covers: Covers::Within("of the first N steps"),
+        cycles: Cycles::Unseen,
+        rests_on: "with `none` or `escape`, and matching",
+        ..Promise::GRAPH
+    }],
+    ..Part::new("depth", "steps")
+};
 
 struct Node {
     /// Choices of the state: from here to those of the next node.

@@ -6,14 +6,14 @@
 
 mod clocks;
 pub mod named;
-mod optimal;
-mod persistent;
-mod sleep;
-mod source;
+pub(crate) mod optimal;
+pub(crate) mod persistent;
+pub(crate) mod sleep;
+pub(crate) mod source;
 #[cfg(test)]
 mod tests;
 mod tree;
-mod vector_clock;
+pub(crate) mod vector_clock;
 mod walk;
 
 pub use optimal::Optimal;

@@ -18,9 +18,14 @@ pub mod sticky;
 pub mod surw;
 
 use crate::driver::Driver;
-use crate::observer::{Figures, Next, Observer};
-use crate::system::{Flow, System};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::parts;
+use crate::system::{Concurrent, Flow, System};
+use pct::Pct;
+use pos::Pos;
+use random::Walk;
 use support::mix64;
+use surw::Surw;
 
 /// One in so many runs takes steps that need not happen, and does so once in so many steps.
 const RESTLESS_RUN: u64 = 4;
@@ -53,9 +58,6 @@ impl Random {
 
 /// Decides who goes on. It is offered sure choices only.
 pub trait Sampler<S: System> {
-    /// The command-line value.
-    fn name(&self) -> &'static str;
-
     fn begin(&mut self, random: &mut Random);
 
     /// One of the choices, of which there is at least one. `last` is the thread that went before.
@@ -71,6 +73,53 @@ pub trait Sampler<S: System> {
     fn promise(&self) -> Option<Promise> {
         None
     }
+}
+
+impl<S: System, P: Sampler<S> + ?Sized> Sampler<S> for Box<P> {
+    fn begin(&mut self, random: &mut Random) {
+        (**self).begin(random);
+    }
+
+    fn choose(&mut self, system: &mut S, choices: &[S::Choice], last: Option<u32>, random: &mut Random) -> S::Choice {
+        (**self).choose(system, choices, last, random)
+    }
+
+    fn stepped(&mut self, system: &mut S, choice: S::Choice, random: &mut Random) {
+        (**self).stepped(system, choice, random);
+    }
+
+    fn ended(&mut self, run: &Run, own: bool) {
+        (**self).ended(run, own);
+    }
+
+    fn promise(&self) -> Option<Promise> {
+        (**self).promise()
+    }
+}
+
+/// Declares the samplers that can be asked for, and how each begins.
+macro_rules! samplers {
+    ($($sampler:ident),+ $(,)?) => {
+        parts!(
+            /// How samples are drawn.
+            Sample { $($sampler = $sampler::PART),+ }
+        );
+
+        impl Sample {
+            pub fn sampler<S: Concurrent>(self, parameter: u64) -> Box<dyn Sampler<S>> {
+                match self {
+                    $(Self::$sampler => Box::new($sampler::with(parameter))),+
+                }
+            }
+        }
+    };
+}
+
+samplers! {
+    Walk,
+    Pct,
+    Pos,
+    Surw,
 }
 
 /// What a run was like.
@@ -156,13 +205,13 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
     }
 
     /// Runs until a limit is met or the observer stops it. Afterwards the system is in its initial state.
-    pub fn run(&mut self) -> Next {
+    pub fn run(&mut self) -> End {
         let mut run = 0;
         while self.limits.runs.is_none_or(|most| self.runs() < most) && !self.is_late() {
             let outcome = self.one(run);
             self.driver.unwind();
             match outcome {
-                Outcome::Stopped => return Next::Stop,
+                Outcome::Stopped => return End::Stopped,
                 Outcome::Over(run) => {
                     self.driver.figures.executions += u64::from(run.complete);
                     self.driver.figures.cut += u64::from(!run.complete);
@@ -176,7 +225,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             }
             run += 1;
         }
-        Next::GoOn
+        End::Complete
     }
 
     /// `executions` are runs that came to an end by themselves, `cut` those that met the limit of steps; runs on

@@ -27,9 +27,17 @@ use super::tree::{Absorbed, Begins, Sequence, Trees, Wanted, begins};
 use super::walk::{Sleeper, Walk};
 use crate::driver::{Arrived, Driver, Policy, Stale, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Part, Promise, Standing};
 use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
 use support::Touch;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    standing: Standing::Trial,
+    promises: &[Promise { class: Class::OneAlone, ..Promise::TREE }],
+    ..Part::new("optimal", "as `source`, and no run is given up")
+};
 
 /// A choice that is taken next.
 #[derive(Default)]

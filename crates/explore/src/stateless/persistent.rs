@@ -13,8 +13,15 @@
 
 use super::walk::{Sleeper, Walk};
 use crate::observer::Observer;
+use crate::parts::{Class, Part, Promise};
 use crate::system::{Concurrent, Future};
 use support::{Touch, depend};
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    ..Part::new("persistent", "threads that cannot interfere, by what each may still do")
+};
 
 /// What is known of a thread in the current state.
 struct Known {

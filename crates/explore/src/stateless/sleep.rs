@@ -13,9 +13,19 @@ use super::persistent::Persistent;
 use super::walk::{Sleeper, Walk};
 use crate::driver::{Arrived, Driver, Policy, Stale, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Cycles, Part, Promise};
 use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
 use support::{Touch, depend, depend_here};
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[
+        Promise { cycles: Cycles::Unjudged, rests_on: "P5; reaches all states", ..Promise::GRAPH },
+        Promise { class: Class::One, ..Promise::TREE },
+    ],
+    ..Part::new("sleep", "orders of independent steps that a sibling has explored")
+};
 
 /// Which steps are believed not to commute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -15,9 +15,17 @@ use super::may_be_blocked;
 use super::walk::{Sleeper, Walk};
 use crate::driver::{Arrived, Driver, Policy, Stale, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Part, Promise, Standing};
 use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
 use support::Touch;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    standing: Standing::Trial,
+    promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    ..Part::new("source", "executions of a class of which one was explored")
+};
 
 /// A state on the path.
 #[derive(Default)]

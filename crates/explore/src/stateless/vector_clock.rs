@@ -14,7 +14,14 @@
 
 use super::source::{Rule, Source};
 use crate::observer::{End, Figures, Observer};
+use crate::parts::{Class, Part, Promise};
 use crate::system::Concurrent;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[Promise { class: Class::OneOrMore, ..Promise::TREE }],
+    ..Part::new("vector-clock", "switches where nothing races later")
+};
 
 pub struct VectorClock<'a, S: Concurrent, O> {
     search: Source<'a, S, O>,

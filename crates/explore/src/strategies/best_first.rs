@@ -12,6 +12,7 @@ use crate::bounded::preemptions::Preemptions;
 use crate::driver::Driver;
 use crate::heuristics::{Guide, View};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Covers, Cycles, Part, Promise};
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow};
 use crate::visited::Visited;
@@ -19,6 +20,20 @@ use std::collections::BTreeSet;
 
 /// Steps for which a path is followed after a belief turned out wrong.
 const STALE_STEPS: u64 = 2_000;
+
+pub(crate) const PART: Part = Part {
+    promises: &[
+        Promise { cycles: Cycles::Unjudged, rests_on: "with `none` or `escape`, and matching", ..Promise::GRAPH },
+        Promise {
+            of: "--queue N",
+            covers: Covers::Nothing("nothing is promised once a state was given up: `inconclusive`"),
+            cycles: Cycles::Unjudged,
+            rests_on: "",
+            ..Promise::GRAPH
+        },
+    ],
+    ..Part::new("best-first", "everything, the most promising state first")
+};
 
 /// Which of the states with the same score comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -249,9 +264,8 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
 #[cfg(test)]
 mod tests {
     use super::{BestFirst, Ties};
-    use crate::heuristics::guide;
+    use crate::heuristics::Heuristic;
     use crate::observer::End;
-    use crate::plan::Heuristic;
     use crate::search::Search;
     use crate::strategies::Random;
     use crate::system::System;
@@ -267,7 +281,7 @@ mod tests {
             for &heuristic in Heuristic::ALL {
                 for ties in [Ties::Oldest, Ties::Newest, Ties::Random(number)] {
                     let mut seen = Seen::default();
-                    let mut search = BestFirst::new(&mut toy, &mut seen, guide(heuristic), ties, None);
+                    let mut search = BestFirst::new(&mut toy, &mut seen, heuristic.guide(), ties, None);
                     assert_eq!(search.run(), End::Complete);
                     assert_eq!(search.evicted(), 0);
                     assert_eq!(search.figures().states, all.states.len() as u64, "{heuristic:?}");
@@ -282,7 +296,7 @@ mod tests {
     fn with_a_limit_the_worst_are_given_up() {
         let mut toy = Toy::new(vec![vec![Op::Write(0, 1); 4], vec![Op::Write(0, 2); 4], vec![Op::Write(0, 1); 4]]);
         let mut seen = Seen::default();
-        let guide = guide(Heuristic::Preemptions);
+        let guide = Heuristic::Preemptions.guide();
         let mut search = BestFirst::new(&mut toy, &mut seen, guide, Ties::Newest, Some(4));
         assert_eq!(search.run(), End::Complete);
         assert!(search.evicted() > 0);
