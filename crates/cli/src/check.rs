@@ -502,6 +502,9 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let searched = searching.elapsed();
     watcher.erase();
     let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &standing.seen()));
+    if let Some(conflict) = check::decide(&asked.settings).against.filter(|why| why.to_string() == report.plan.why) {
+        report.plan.why = worded(conflict);
+    }
     if let Some(failure) = missing_class(&report, recipe.launch.jar.is_some()) {
         tell_refusals(&path);
         return Err(failure);

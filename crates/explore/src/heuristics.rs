@@ -11,14 +11,6 @@ mod most_blocked;
 mod preemptions;
 mod property;
 
-pub use choice_free::ChoiceFree;
-pub use coverage::Coverage;
-pub use distance::Distance;
-pub use interleaving::Interleaving;
-pub use most_blocked::MostBlocked;
-pub use preemptions::Preemptions;
-pub use property::Property;
-
 use crate::parts::parts;
 use crate::system::{Concurrent, System};
 
@@ -76,16 +68,16 @@ impl<S: System, G: Guide<S> + ?Sized> Guide<S> for Box<G> {
 
 /// Declares the heuristics, and how each begins.
 macro_rules! heuristics {
-    ($($guide:ident),+ $(,)?) => {
+    ($($file:ident::$guide:ident),+ $(,)?) => {
         parts!(
             /// What makes a state promising.
-            Heuristic { $($guide = $guide::PART),+ }
+            Heuristic { $($guide = $file::$guide::PART),+ }
         );
 
         impl Heuristic {
             pub fn guide<S: Guided>(self) -> Box<dyn Guide<S>> {
                 match self {
-                    $(Self::$guide => Box::new($guide::default())),+
+                    $(Self::$guide => Box::new($file::$guide::default())),+
                 }
             }
         }
@@ -93,11 +85,11 @@ macro_rules! heuristics {
 }
 
 heuristics! {
-    MostBlocked,
-    Interleaving,
-    Preemptions,
-    Coverage,
-    ChoiceFree,
-    Property,
-    Distance,
+    most_blocked::MostBlocked,
+    interleaving::Interleaving,
+    preemptions::Preemptions,
+    coverage::Coverage,
+    choice_free::ChoiceFree,
+    property::Property,
+    distance::Distance,
 }

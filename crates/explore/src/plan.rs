@@ -118,8 +118,10 @@ pub enum Bound {
 
 const UNBOUNDED: Part = Part::new("none", "everything");
 
-/// Each bound, and how it is made of its parameter.
-const BOUNDS: [(&Part, fn(u64) -> Bound); 4] = [
+/// Makes a bound of its parameter.
+type Make = fn(u64) -> Bound;
+
+const BOUNDS: &[(&Part, Make)] = &[
     (&UNBOUNDED, |_| Bound::None),
     (&search::DEPTH, Bound::Depth),
     (&preemptions::PART, |most| Bound::Preemptions(price(most))),

@@ -5,7 +5,7 @@
 //! for ever: then the search ends with [`crate::End::Cycle`], and the caller takes a plan with matching.
 
 mod clocks;
-pub mod named;
+pub(crate) mod named;
 pub(crate) mod optimal;
 pub(crate) mod persistent;
 pub(crate) mod sleep;
@@ -16,10 +16,10 @@ mod tree;
 pub(crate) mod vector_clock;
 mod walk;
 
-pub use optimal::Optimal;
+pub(crate) use optimal::Optimal;
 pub use sleep::{Dependence, Sets, Sleep};
-pub use source::Source;
-pub use vector_clock::VectorClock;
+pub(crate) use source::Source;
+pub(crate) use vector_clock::VectorClock;
 
 use support::{Mode, Touch};
 

@@ -21,11 +21,7 @@ use crate::driver::Driver;
 use crate::observer::{End, Figures, Next, Observer};
 use crate::parts::parts;
 use crate::system::{Concurrent, Flow, System};
-use pct::Pct;
-use pos::Pos;
-use random::Walk;
 use support::mix64;
-use surw::Surw;
 
 /// One in so many runs takes steps that need not happen, and does so once in so many steps.
 const RESTLESS_RUN: u64 = 4;
@@ -99,16 +95,16 @@ impl<S: System, P: Sampler<S> + ?Sized> Sampler<S> for Box<P> {
 
 /// Declares the samplers that can be asked for, and how each begins.
 macro_rules! samplers {
-    ($($sampler:ident),+ $(,)?) => {
+    ($($file:ident::$sampler:ident),+ $(,)?) => {
         parts!(
             /// How samples are drawn.
-            Sample { $($sampler = $sampler::PART),+ }
+            Sample { $($sampler = $file::$sampler::PART),+ }
         );
 
         impl Sample {
             pub fn sampler<S: Concurrent>(self, parameter: u64) -> Box<dyn Sampler<S>> {
                 match self {
-                    $(Self::$sampler => Box::new($sampler::with(parameter))),+
+                    $(Self::$sampler => Box::new($file::$sampler::with(parameter))),+
                 }
             }
         }
@@ -116,10 +112,10 @@ macro_rules! samplers {
 }
 
 samplers! {
-    Walk,
-    Pct,
-    Pos,
-    Surw,
+    random::Walk,
+    pct::Pct,
+    pos::Pos,
+    surw::Surw,
 }
 
 /// What a run was like.

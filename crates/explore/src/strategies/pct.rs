@@ -41,7 +41,9 @@ impl Pct {
     pub const PART: Part = Part {
         parameter: Some(Parameter { name: "DEPTH", least: 1, most: u32::MAX as u64, default: Some(3) }),
         promises: &[parts::Promise {
-            covers: Covers::Nothing("a bug of depth D shows with at least the probability that is printed: `sampled`"),
+            covers: Covers::Nothing(
+                "a bug of that depth shows with at least the probability that is printed: `sampled`",
+            ),
             rests_on: "the runs are no longer than the longest so far",
             ..parts::Promise::SAMPLE
         }],
