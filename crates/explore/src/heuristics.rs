@@ -10,6 +10,7 @@ mod interleaving;
 mod most_blocked;
 mod preemptions;
 mod property;
+mod starvation;
 
 use crate::parts::parts;
 use crate::system::{Concurrent, System};
@@ -92,4 +93,5 @@ heuristics! {
     choice_free::ChoiceFree,
     property::Property,
     distance::Distance,
+    starvation::Starvation,
 }
