@@ -42,11 +42,13 @@ impl Decision {
 /// Takes the plan that was asked for, or the strongest one, unless it could not be right about what is asked.
 pub fn decide(settings: &Settings) -> Decision {
     let wanted = settings.plan.unwrap_or(Plan::of(Reduction::Dynamic));
-    let is_asked_for = settings.plan.is_some();
-    match settings.admit(&wanted) {
-        Ok(()) => Decision { plan: wanted, against: None, is_asked_for },
-        Err(conflict) => Decision { plan: Plan::of(Reduction::Escape), against: Some(conflict), is_asked_for: false },
-    }
+    let against = settings.admit(&wanted).err();
+    let plan = match against {
+        None => wanted,
+        Some(_) if wanted.reduction().records() => Plan::of(Reduction::Escape),
+        Some(_) => wanted.undone_by(Undo::Trail),
+    };
+    Decision { plan, against, is_asked_for: settings.plan.is_some() }
 }
 
 /// Searches by the plan that was asked for, or by the best one.
@@ -148,4 +150,37 @@ fn shortfall(gap: Gap, seed: u64) -> Shortfall {
 fn percent(share: f64) -> String {
     let percent = share * 100.0;
     if percent >= 1.0 { format!("{percent:.0} %") } else { format!("{percent:.1e} %") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decide;
+    use crate::settings::{Conflict, Irreducible, Settings};
+    use explore::{Plan, Reduction, Undo};
+    use verdict::Property;
+
+    #[test]
+    fn what_would_leave_out_what_is_asked_for_is_not_carried_out() {
+        for plan in [None, Some(Plan::of(Reduction::Dynamic)), Some(Plan::of(Reduction::VectorClock))] {
+            let decision = decide(&Settings { plan, outcomes: true, ..Settings::default() });
+            let reduction = plan.map_or(Reduction::Dynamic, |plan| plan.reduction());
+            let asked = Irreducible::Outcomes;
+            assert_eq!(decision.against, Some(Conflict::LeftOut { reduction, asked }));
+            assert_eq!(decision.plan, Plan::of(Reduction::Escape));
+            assert!(!decision.told().1.contains("--"), "options are the command line's");
+        }
+        let plan = Plan::of(Reduction::None);
+        let properties = vec![Property::LockDiscipline];
+        let copied = Settings { plan: Some(plan.undone_by(Undo::Copy)), properties, ..Settings::default() };
+        let decision = decide(&copied);
+        assert_eq!((decision.against, decision.plan), (Some(Conflict::NeedsTrail), plan));
+    }
+
+    #[test]
+    fn what_can_be_right_is_carried_out() {
+        assert_eq!(decide(&Settings::default()).plan, Plan::of(Reduction::Dynamic));
+        let plan = Some(Plan::of(Reduction::None));
+        let (plan, why) = decide(&Settings { plan, outcomes: true, ..Settings::default() }).told();
+        assert_eq!((plan, why), (Plan::of(Reduction::None), String::new()));
+    }
 }

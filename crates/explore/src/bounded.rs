@@ -205,7 +205,10 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
     }
 }
 
-impl<'a, S: System, O: Observer<S>, T: Tariff> Policy<'a, S, O> for Bounded<'a, S, O, T> {
+impl<'a, S: System, O: Observer<S>, T: Tariff> Policy<'a> for Bounded<'a, S, O, T> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.driver
     }

@@ -174,9 +174,14 @@ pub(crate) enum Stale {
     Stop,
 }
 
+type Choice<'a, P> = <<P as Policy<'a>>::System as System>::Choice;
+
 /// The idea of a search in depth. A state that it has entered and not left is a *node*.
-pub(crate) trait Policy<'a, S: System + 'a, O: Observer<S> + 'a> {
-    fn driver(&mut self) -> &mut Driver<'a, S, O>;
+pub(crate) trait Policy<'a> {
+    type System: System + 'a;
+    type Observer: Observer<Self::System> + 'a;
+
+    fn driver(&mut self) -> &mut Driver<'a, Self::System, Self::Observer>;
 
     fn when_stale(&self) -> Stale {
         Stale::GoOn
@@ -186,18 +191,18 @@ pub(crate) trait Policy<'a, S: System + 'a, O: Observer<S> + 'a> {
     fn is_done(&self) -> bool;
 
     /// The path is at the initial state, or has led to a state by a choice. What is entered is shown.
-    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived;
+    fn arrive(&mut self, by: Option<Choice<'a, Self>>) -> Arrived;
 
     /// The last step has led to no state: the path has come to its end, or is not to be followed.
-    fn end(&mut self, _by: S::Choice) -> Arrived {
+    fn end(&mut self, _by: Choice<'a, Self>) -> Arrived {
         Arrived::Known
     }
 
     /// The next choice of the last node, which is at the end of the path.
-    fn next(&mut self) -> Option<S::Choice>;
+    fn next(&mut self) -> Option<Choice<'a, Self>>;
 
     /// The last step, which has led to no node, is taken back.
-    fn turn_back(&mut self, by: S::Choice, flow: Flow);
+    fn turn_back(&mut self, by: Choice<'a, Self>, flow: Flow);
 
     /// There is no next choice: the last node is left, and the step that led there taken back.
     fn leave(&mut self) -> Next;
@@ -217,12 +222,7 @@ enum Round {
 
 /// Explores everything that the policy wants, unless the observer stops it. Afterwards the system is in its initial
 /// state.
-pub(crate) fn explore<'a, S, O, P>(policy: &mut P) -> End
-where
-    S: System + 'a,
-    O: Observer<S> + 'a,
-    P: Policy<'a, S, O>,
-{
+pub(crate) fn explore<'a, P: Policy<'a>>(policy: &mut P) -> End {
     loop {
         let round = round(policy);
         policy.measure();
@@ -236,12 +236,7 @@ where
 }
 
 /// One pass from the initial state.
-fn round<'a, S, O, P>(policy: &mut P) -> Round
-where
-    S: System + 'a,
-    O: Observer<S> + 'a,
-    P: Policy<'a, S, O>,
-{
+fn round<'a, P: Policy<'a>>(policy: &mut P) -> Round {
     let mut going = match policy.arrive(None) {
         Arrived::Entered | Arrived::Known => Ok(()),
         Arrived::Again => Err(Round::Again),
@@ -264,12 +259,7 @@ where
 }
 
 /// Goes on by a choice, and comes back if that leads to no node.
-fn advance<'a, S, O, P>(policy: &mut P, choice: S::Choice) -> Result<(), Round>
-where
-    S: System + 'a,
-    O: Observer<S> + 'a,
-    P: Policy<'a, S, O>,
-{
+fn advance<'a, P: Policy<'a>>(policy: &mut P, choice: Choice<'a, P>) -> Result<(), Round> {
     let flow = policy.driver().step(choice);
     if policy.driver().is_due() {
         policy.measure();
@@ -298,12 +288,7 @@ where
 }
 
 /// A step was taken on a path on which a belief turned out wrong.
-fn doubt<'a, S, O, P>(policy: &mut P, flow: Flow) -> Result<(), Round>
-where
-    S: System + 'a,
-    O: Observer<S> + 'a,
-    P: Policy<'a, S, O>,
-{
+fn doubt<'a, P: Policy<'a>>(policy: &mut P, flow: Flow) -> Result<(), Round> {
     let when_stale = policy.when_stale();
     let driver = policy.driver();
     driver.stale_steps += 1;

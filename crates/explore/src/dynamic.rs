@@ -386,7 +386,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
     }
 }
 
-impl<'a, S: Concurrent, O: Observer<S>> Policy<'a, S, O> for Dynamic<'a, S, O> {
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Dynamic<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.driver
     }

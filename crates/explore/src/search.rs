@@ -172,7 +172,10 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
     }
 }
 
-impl<'a, S: System, O: Observer<S>> Policy<'a, S, O> for Search<'a, S, O> {
+impl<'a, S: System, O: Observer<S>> Policy<'a> for Search<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.driver
     }

@@ -247,7 +247,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Reduced<'a, S, O> {
     }
 }
 
-impl<'a, S: Concurrent, O: Observer<S>> Policy<'a, S, O> for Reduced<'a, S, O> {
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Reduced<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.driver
     }

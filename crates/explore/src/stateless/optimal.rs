@@ -370,7 +370,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
     }
 }
 
-impl<'a, S: Concurrent, O: Observer<S>> Policy<'a, S, O> for Optimal<'a, S, O> {
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Optimal<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.walk.driver
     }

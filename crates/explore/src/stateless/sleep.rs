@@ -158,7 +158,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Sleep<'a, S, O> {
     }
 }
 
-impl<'a, S: Concurrent, O: Observer<S>> Policy<'a, S, O> for Sleep<'a, S, O> {
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Sleep<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.walk.driver
     }

@@ -257,7 +257,10 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
     }
 }
 
-impl<'a, S: Concurrent, O: Observer<S>> Policy<'a, S, O> for Source<'a, S, O> {
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Source<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
     fn driver(&mut self) -> &mut Driver<'a, S, O> {
         &mut self.walk.driver
     }
