@@ -103,7 +103,7 @@ fn figures(report: &Report) -> (u64, u64, u64, usize) {
 
 /// Each repetition has a new machine, for one that was explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usize) -> Result<(Report, Duration)> {
-    let plan = Some(Plan { undo, ..Plan::of(case.reduction) });
+    let plan = Some(Plan::of(case.reduction).undone_by(undo));
     let mut settings = Settings { plan, all: true, hunt: false, shorten: 0, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();

@@ -2,7 +2,7 @@
 
 use crate::conduct::{Conducted, conduct, decide};
 use crate::effort::EXPLAINING;
-use crate::hunt::{hunt, learn};
+use crate::hunt::{hunt, hunting, learn};
 use crate::observer::{Found, Judge, Printed, key};
 use crate::oracle::Oracle;
 use crate::outside;
@@ -14,9 +14,9 @@ use crate::story::{Teller, describe};
 use crate::system::Java;
 use crate::{trap, unspecified};
 use explore::bounded::preemptions::count;
-use explore::{Bound, Plan, Reduction, Strategy};
 use explore::{Figures, Next, Observer, Search};
 use explore::{Flow, System};
+use explore::{Plan, Reduction};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -62,10 +62,10 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         checked: checked(settings, &plan),
         not_checked: not_checked(settings, &plan),
         plan: PlanSummary {
-            strategy: if hunted { PlanSummary::HUNT } else { plan.strategy.name() }.to_owned(),
-            reduction: plan.reduction.name().to_owned(),
+            strategy: if hunted { PlanSummary::HUNT } else { plan.strategy().name() }.to_owned(),
+            reduction: plan.reduction().name().to_owned(),
             bound: plan.bound_name(),
-            matching: plan.matching,
+            matching: plan.matching(),
             why,
         },
         stats,
@@ -90,7 +90,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
     }
     java.oracle = settings.oracle.then(Oracle::default);
     let learnt = learn(java, settings, &mut judge.aside);
-    let samples = settings.plan.is_some_and(|plan| plan.strategy.samples());
+    let samples = settings.plan.is_some_and(|plan| plan.strategy().samples());
     let wanted = settings.hunt && !samples && !java.is_spent();
     let (next, figures) = if wanted { hunt(java, judge, settings) } else { (Next::GoOn, Figures::default()) };
     let stats = HuntStats {
@@ -113,7 +113,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
     match conducted {
         Some(conducted) if !answered => Searched { conducted, hunted: false, hunt: stats },
         _ => {
-            let plan = Plan { strategy: Strategy::Random, matching: false, ..Plan::of(steps(settings)) };
+            let plan = hunting(steps(settings));
             let why = match answered {
                 true => "they found it before the search began",
                 false => "they were stopped before the search began",
@@ -128,10 +128,10 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
 fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Searched {
     judge.run_out(spent);
     judge.take_aside();
-    let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings));
+    let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings).told());
     let figures = judge.figures;
     let runs = figures.executions + figures.cut;
-    if plan.strategy.samples() && runs > 0 {
+    if plan.strategy().samples() && runs > 0 {
         judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise: None });
     }
     Searched { conducted: Conducted { plan, why, figures }, hunted: judge.hunting, hunt: HuntStats::default() }
@@ -139,8 +139,8 @@ fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Search
 
 /// The reduction that decides what a step is.
 fn steps(settings: &Settings) -> Reduction {
-    match settings.plan {
-        Some(Plan { reduction: Reduction::None, .. }) => Reduction::None,
+    match settings.plan.map(|plan| plan.reduction()) {
+        Some(Reduction::None) => Reduction::None,
         _ => Reduction::Escape,
     }
 }
@@ -269,14 +269,8 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     list
 }
 
-/// Whether the search sees the cycles of the graph of states.
-fn sees_cycles(plan: &Plan) -> bool {
-    let graph = plan.strategy == Strategy::DepthFirst && plan.bound == Bound::None && plan.matching;
-    graph && plan.reduction != Reduction::Sleep
-}
-
 fn checked(settings: &Settings, plan: &Plan) -> Vec<Property> {
-    let cycles = sees_cycles(plan);
+    let cycles = plan.sees_cycles();
     settings.properties.iter().copied().filter(|&property| cycles || property != Property::Livelock).collect()
 }
 
@@ -286,7 +280,7 @@ fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
         .filter(|property| !settings.properties.contains(property))
         .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
         .collect();
-    if !sees_cycles(plan) {
+    if !plan.sees_cycles() {
         list.push(("livelock".to_owned(), "this plan does not look for cycles of states".to_owned()));
     }
     list
@@ -534,7 +528,7 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
     let semantics = &settings.semantics;
     let time = if semantics.time == Time::Strict { "strict" } else { "free" };
     let mut options = [
-        ("reduction", settings.plan.map_or("escape", |plan| plan.reduction.name()).to_owned()),
+        ("reduction", settings.plan.map_or("escape", |plan| plan.reduction().name()).to_owned()),
         ("spurious", semantics.spurious.to_string()),
         ("spurious-limit", semantics.spurious_limit.to_string()),
         ("time", time.to_owned()),

@@ -5,24 +5,10 @@
 //! again without it. What it decided, and why, is one line.
 
 use crate::observer::Judge;
-use crate::settings::Settings;
+use crate::settings::{Conflict, Settings};
 use crate::system::Java;
 use crate::target::Distances;
-use explore::Dynamic;
-use explore::bounded::delays::Delays;
-use explore::bounded::preemptions::Preemptions;
-use explore::bounded::reduced::Reduced;
-use explore::bounded::{Bounded, Options};
-use explore::heuristics::guide;
-use explore::strategies::best_first::{BestFirst, Ties};
-use explore::strategies::pct::Pct;
-use explore::strategies::pos::Pos;
-use explore::strategies::random::Walk;
-use explore::strategies::surw::Surw;
-use explore::strategies::{Limits, Sampler, Sampling};
-use explore::{Bound, Plan, Reduction, Strategy, Undo};
-use explore::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock, named};
-use explore::{Figures, Next, Search};
+use explore::{Draws, Figures, Gap, Plan, Reduction, Undo};
 use verdict::Shortfall;
 
 /// What was done.
@@ -33,26 +19,41 @@ pub struct Conducted {
     pub figures: Figures,
 }
 
-/// Steps of one sampled run.
-const SAMPLED_STEPS: usize = 100_000;
-/// Samples, if nothing is said.
-const SAMPLES: u64 = 1_000;
+/// The plan that will be carried out first, and what was decided against.
+pub struct Decision {
+    pub plan: Plan,
+    /// Why the plan that was asked for, or the strongest one, is not taken.
+    pub against: Option<Conflict>,
+    is_asked_for: bool,
+}
 
-/// The plan that will be carried out first, and why.
-pub fn decide(settings: &Settings) -> (Plan, String) {
-    if let Some(plan) = settings.plan {
-        return (plan, String::new());
+impl Decision {
+    /// The plan and why it was taken, in one line; empty if it was asked for.
+    pub fn told(self) -> (Plan, String) {
+        let why = match self.against {
+            Some(conflict) => conflict.to_string(),
+            None if self.is_asked_for => String::new(),
+            None => "one order of independent steps is enough, and every known state is left out".to_owned(),
+        };
+        (self.plan, why)
     }
-    let dynamic = Plan::of(Reduction::Dynamic);
-    match settings.admit(&dynamic) {
-        Ok(()) => (dynamic, "one order of independent steps is enough, and every known state is left out".to_owned()),
-        Err(why) => (Plan::of(Reduction::Escape), why),
-    }
+}
+
+/// Takes the plan that was asked for, or the strongest one, unless it could not be right about what is asked.
+pub fn decide(settings: &Settings) -> Decision {
+    let wanted = settings.plan.unwrap_or(Plan::of(Reduction::Dynamic));
+    let against = settings.admit(&wanted).err();
+    let plan = match against {
+        None => wanted,
+        Some(_) if wanted.reduction().records() => Plan::of(Reduction::Escape),
+        Some(_) => wanted.undone_by(Undo::Trail),
+    };
+    Decision { plan, against, is_asked_for: settings.plan.is_some() }
 }
 
 /// Searches by the plan that was asked for, or by the best one.
 pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Conducted {
-    let (plan, why) = decide(settings);
+    let (plan, why) = decide(settings).told();
     judge.plan = Some((plan, why.clone()));
     let figures = carry_out(java, judge, settings, &plan);
     let mut conducted = Conducted { plan, why, figures };
@@ -62,9 +63,9 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
         judge.forget_shortfalls();
         again(java, judge, settings, Plan::of(Reduction::Escape), why, &mut conducted);
     }
-    if judge.needs_order(java.machine.ledger.inspected) && !judge.is_over() && !conducted.plan.strategy.samples() {
+    if judge.needs_order(java.machine.ledger.inspected) && !judge.is_over() && !conducted.plan.strategy().samples() {
         // What a step does to the order is more than what it touches.
-        let plan = match conducted.plan.reduction.records() {
+        let plan = match conducted.plan.reduction().records() {
             true => Plan::of(Reduction::Escape),
             false => conducted.plan,
         };
@@ -80,7 +81,7 @@ const ORDER: &str = "accesses weaker than volatile and looks at other threads or
 
 /// Why a search with reduction is to be repeated without.
 fn broken_premise(java: &Java<'_>, judge: &Judge<'_>, settings: &Settings, plan: &Plan) -> Option<&'static str> {
-    if settings.plan.is_some() || plan.reduction != Reduction::Dynamic || judge.is_over() {
+    if settings.plan.is_some() || plan.reduction() != Reduction::Dynamic || judge.is_over() {
         return None;
     }
     if java.is_irreducible() {
@@ -107,36 +108,42 @@ fn again(
 }
 
 fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, plan: &Plan) -> Figures {
-    if plan.reduction.records() || matches!(plan.strategy, Strategy::Pos | Strategy::Surw) {
+    if plan.records() {
         java.record();
     }
-    java.rewind_by(plan.undo);
-    let figures = match plan.strategy {
-        Strategy::DepthFirst => depth_first(java, judge, plan),
-        Strategy::BestFirst { heuristic, queue } => {
-            let ties = if settings.seed == 0 { Ties::Newest } else { Ties::Random(settings.seed) };
-            java.distances = Distances::new(settings.target.clone());
-            let mut search = BestFirst::new(java, judge, guide(heuristic), ties, queue);
-            search.run();
-            let (figures, evicted) = (search.figures, search.evicted());
-            // In the order in which it visits states, cycles do not show.
-            judge.fall_short(Shortfall::UnjudgedCycles);
-            if evicted > 0 {
-                judge.fall_short(Shortfall::Evicted { states: evicted });
-            }
-            figures
-        }
-        Strategy::Random => sample(java, judge, settings, Walk),
-        Strategy::Pct { depth } => sample(java, judge, settings, Pct::new(depth)),
-        Strategy::Pos => sample(java, judge, settings, Pos::default()),
-        Strategy::Surw => sample(java, judge, settings, Surw::default()),
-    };
+    java.distances = Distances::new(settings.target.clone());
+    java.rewind_by(plan.undo());
+    let runs = settings.runs.unwrap_or(Draws::default().runs);
+    let outcome = plan.run(java, judge, Draws { seed: settings.seed, runs });
     java.rewind_by(Undo::Trail);
-    if plan.reduction.records() && java.is_irreducible() && settings.plan.is_some() {
+    for gap in outcome.gaps {
+        judge.fall_short(shortfall(gap, settings.seed));
+    }
+    if plan.reduction().records() && java.is_irreducible() && settings.plan.is_some() {
         let what = "a thread waits for time to pass, which depends on all others".to_owned();
         judge.fall_short(Shortfall::Irreducible { what });
     }
-    figures
+    outcome.figures
+}
+
+/// What a search fell short of, in the words of a report.
+fn shortfall(gap: Gap, seed: u64) -> Shortfall {
+    match gap {
+        Gap::EndlessPath => Shortfall::EndlessPath,
+        Gap::UnjudgedCycles => Shortfall::UnjudgedCycles,
+        Gap::OnTrial(reduction) => Shortfall::OnTrial { reduction: reduction.name().to_owned() },
+        Gap::Depth(depth) => Shortfall::DepthLimit { depth },
+        Gap::Preemptions(preemptions) => Shortfall::PreemptionLimit { preemptions },
+        Gap::Delays(delays) => Shortfall::DelayLimit { delays },
+        Gap::Evicted(states) => Shortfall::Evicted { states },
+        Gap::Sampled { runs, promise } => {
+            let promise = promise.map(|promise| {
+                let share = percent(promise.of_all_runs());
+                format!("a bug of depth {} would have shown with a probability of at least {share}", promise.depth)
+            });
+            Shortfall::Sampled { runs, seed, promise }
+        }
+    }
 }
 
 /// With two digits that count.
@@ -145,161 +152,35 @@ fn percent(share: f64) -> String {
     if percent >= 1.0 { format!("{percent:.0} %") } else { format!("{percent:.1e} %") }
 }
 
-fn sample<'m>(
-    java: &mut Java<'m>,
-    judge: &mut Judge<'_>,
-    settings: &Settings,
-    sampler: impl Sampler<Java<'m>>,
-) -> Figures {
-    let limits = Limits { runs: Some(settings.runs.unwrap_or(SAMPLES)), effort: None, steps: SAMPLED_STEPS };
-    let mut sampling = Sampling::new(java, judge, sampler, limits, settings.seed);
-    sampling.run();
-    let promise = sampling.promise().map(|promise| {
-        format!(
-            "a bug of depth {} would have shown with a probability of at least {}",
-            promise.depth,
-            percent(promise.of_all_runs())
-        )
-    });
-    let (runs, figures) = (sampling.runs(), sampling.figures);
-    judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise });
-    figures
-}
+#[cfg(test)]
+mod tests {
+    use super::decide;
+    use crate::settings::{Conflict, Irreducible, Settings};
+    use explore::{Plan, Reduction, Undo};
+    use verdict::Property;
 
-fn depth_first(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures {
-    match plan.bound {
-        Bound::Preemptions(most) if plan.reduction == Reduction::Source => {
-            let (end, figures, preemptions) = reduced(java, judge, most, plan.iterate);
-            note_end(judge, end);
-            judge.fall_short(on_trial(plan));
-            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
-            figures
+    #[test]
+    fn what_would_leave_out_what_is_asked_for_is_not_carried_out() {
+        for plan in [None, Some(Plan::of(Reduction::Dynamic)), Some(Plan::of(Reduction::VectorClock))] {
+            let decision = decide(&Settings { plan, outcomes: true, ..Settings::default() });
+            let reduction = plan.map_or(Reduction::Dynamic, |plan| plan.reduction());
+            let asked = Irreducible::Outcomes;
+            assert_eq!(decision.against, Some(Conflict::LeftOut { reduction, asked }));
+            assert_eq!(decision.plan, Plan::of(Reduction::Escape));
+            assert!(!decision.told().1.contains("--"), "options are the command line's");
         }
-        Bound::Preemptions(most) => {
-            let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
-            let mut search = Bounded::new(java, judge, Preemptions, options);
-            let end = search.run();
-            let (figures, cyclic, preemptions) = (search.figures, search.is_cyclic(), search.bound());
-            note_end(judge, end);
-            note_cycles(judge, cyclic);
-            note_bound(judge, figures.cut, Shortfall::PreemptionLimit { preemptions });
-            figures
-        }
-        Bound::Delays(most) => {
-            let options = Options { matching: plan.matching, iterated: plan.iterate, ..Options::new(most) };
-            let mut search = Bounded::new(java, judge, Delays, options);
-            let end = search.run();
-            let (figures, cyclic, delays) = (search.figures, search.is_cyclic(), search.bound());
-            note_end(judge, end);
-            note_cycles(judge, cyclic);
-            note_bound(judge, figures.cut, Shortfall::DelayLimit { delays });
-            figures
-        }
-        Bound::Depth(depth) => {
-            let mut search = Search::new(java, judge, Some(depth));
-            let next = search.run();
-            let figures = search.figures();
-            note_bound(judge, figures.cut, Shortfall::DepthLimit { depth });
-            if figures.cut > 0 || next == Next::Stop {
-                return figures;
-            }
-            // The limit was of no account; without it the search sees cycles of states, too.
-            let mut search = Search::new(java, judge, None);
-            search.run();
-            search.figures()
-        }
-        Bound::None => unbounded(java, judge, plan),
+        let plan = Plan::of(Reduction::None);
+        let properties = vec![Property::LockDiscipline];
+        let copied = Settings { plan: Some(plan.undone_by(Undo::Copy)), properties, ..Settings::default() };
+        let decision = decide(&copied);
+        assert_eq!((decision.against, decision.plan), (Some(Conflict::NeedsTrail), plan));
     }
-}
 
-/// With reduction and a bound, or with each bound up to it until one is enough; also the last bound.
-fn reduced(java: &mut Java<'_>, judge: &mut Judge<'_>, most: u32, iterate: bool) -> (End, Figures, u32) {
-    let mut transitions = 0;
-    let mut bound = if iterate { 0 } else { most };
-    loop {
-        let mut search = Reduced::new(java, judge, bound);
-        let end = search.run();
-        let mut figures = search.figures;
-        transitions += figures.transitions;
-        if end != End::Complete || bound == most || figures.cut == 0 {
-            figures.transitions = transitions;
-            return (end, figures, bound);
-        }
-        bound += 1;
-    }
-}
-
-fn unbounded(java: &mut Java<'_>, judge: &mut Judge<'_>, plan: &Plan) -> Figures {
-    let everything = Sets { dependence: Dependence::Everything, ..Sets::default() };
-    let sets = match plan.reduction {
-        Reduction::None | Reduction::Escape if plan.matching => {
-            let mut search = Search::new(java, judge, None);
-            search.run();
-            return search.figures();
-        }
-        Reduction::Dynamic => {
-            let mut search = Dynamic::new(java, judge);
-            search.run();
-            return search.figures();
-        }
-        Reduction::Source => {
-            let mut search = Source::new(java, judge);
-            let end = search.run();
-            let figures = search.figures();
-            note_end(judge, end);
-            judge.fall_short(on_trial(plan));
-            return figures;
-        }
-        Reduction::Optimal => {
-            let mut search = Optimal::new(java, judge);
-            let end = search.run();
-            let figures = search.figures();
-            note_end(judge, end);
-            judge.fall_short(on_trial(plan));
-            return figures;
-        }
-        Reduction::VectorClock => {
-            let mut search = VectorClock::new(java, judge);
-            let end = search.run();
-            let figures = search.figures();
-            note_end(judge, end);
-            return figures;
-        }
-        Reduction::None | Reduction::Escape => everything,
-        Reduction::Sleep => Sets { matching: plan.matching, ..Sets::default() },
-        Reduction::Persistent => Sets { persistent: true, ..Sets::default() },
-        Reduction::VeriSoft => named::VERISOFT,
-        Reduction::ExitBlock => named::EXIT_BLOCK,
-        Reduction::ExitBlockRw => named::EXIT_BLOCK_RW,
-    };
-    let mut search = Sleep::new(java, judge, sets);
-    let end = search.run();
-    let figures = search.figures();
-    note_end(judge, end);
-    note_cycles(judge, plan.matching);
-    figures
-}
-
-fn note_end(judge: &mut Judge<'_>, end: End) {
-    if end == End::Cycle {
-        judge.fall_short(Shortfall::EndlessPath);
-    }
-}
-
-/// A search that does not look at cycles of states cannot tell whether threads are stuck in one while others run.
-fn note_cycles(judge: &mut Judge<'_>, cyclic: bool) {
-    if cyclic {
-        judge.fall_short(Shortfall::UnjudgedCycles);
-    }
-}
-
-/// The laboratory has systems on which these leave out a class; until it has none, they prove nothing.
-fn on_trial(plan: &Plan) -> Shortfall {
-    Shortfall::OnTrial { reduction: plan.reduction.name().to_owned() }
-}
-
-fn note_bound(judge: &mut Judge<'_>, cut: u64, shortfall: Shortfall) {
-    if cut > 0 {
-        judge.fall_short(shortfall);
+    #[test]
+    fn what_can_be_right_is_carried_out() {
+        assert_eq!(decide(&Settings::default()).plan, Plan::of(Reduction::Dynamic));
+        let plan = Some(Plan::of(Reduction::None));
+        let (plan, why) = decide(&Settings { plan, outcomes: true, ..Settings::default() }).told();
+        assert_eq!((plan, why), (Plan::of(Reduction::None), String::new()));
     }
 }

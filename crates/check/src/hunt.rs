@@ -11,7 +11,8 @@ use crate::system::Java;
 use explore::Flow;
 use explore::strategies::mix::Mix;
 use explore::strategies::{Limits, Sampling};
-use explore::{Figures, Next, Observer};
+use explore::{End, Figures, Next, Observer};
+use explore::{Plan, Reduction, Sample, Strategy};
 use vm::{Choice, Visibility};
 
 /// Along how many paths, and how far on each.
@@ -42,6 +43,13 @@ impl Observer<Java<'_>> for Blind<'_> {
     }
 }
 
+/// What the hunt is reported as, over the steps of a reduction that leaves nothing out.
+pub fn hunting(reduction: Reduction) -> Plan {
+    let random = Strategy::Samples { by: Sample::Walk, parameter: 0 };
+    let plan = Plan::of(reduction).by(random).and_then(Plan::without_matching);
+    plan.expect("samples go with what leaves nothing out")
+}
+
 fn limits(paths: u64, effort: u64) -> Limits {
     Limits { runs: Some(paths), effort: Some(effort), steps: STEPS }
 }
@@ -56,7 +64,7 @@ pub fn learn(java: &mut Java<'_>, settings: &Settings, aside: &mut Aside) -> Fig
     let mut blind = Blind(aside);
     let mut sampling = Sampling::new(java, &mut blind, Mix::simple(), limits(LEARNING_PATHS, LEARNING), seed);
     sampling.run();
-    let figures = sampling.figures;
+    let figures = sampling.figures();
     java.machine.ledger = ledger;
     *aside = Aside::default();
     figures
@@ -67,8 +75,8 @@ pub fn hunt(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> 
     judge.hunting = true;
     let seed = settings.seed.wrapping_mul(2).wrapping_add(1);
     let mut sampling = Sampling::new(java, judge, Mix::simple(), limits(HUNTING_PATHS, HUNTING), seed);
-    let next = sampling.run();
-    let figures = sampling.figures;
+    let next = if sampling.run() == End::Stopped { Next::Stop } else { Next::GoOn };
+    let figures = sampling.figures();
     judge.hunting = false;
     (next, figures)
 }

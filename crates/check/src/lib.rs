@@ -30,13 +30,13 @@ mod trap;
 mod unspecified;
 
 pub use check::check;
-pub use conduct::decide;
+pub use conduct::{Decision, decide};
 pub use contract::{Enough, Tried, contract};
 pub use effort::SHORTENING;
 pub use known_races::{BENIGN, Benign};
 pub use progress::{MetRace, Progress, Unwatched, Watch};
 pub use replay::{Replay, replay};
-pub use settings::Settings;
+pub use settings::{Conflict, Irreducible, Settings};
 #[cfg(feature = "laws")]
 pub use system::unnoticed_parts;
 pub use target::Target;

@@ -1,10 +1,10 @@
 //! What the user asked the search to do.
 
 use crate::Target;
-use explore::{Plan, Undo};
+use explore::{Plan, Reduction, Undo};
 use support::Budget;
 use verdict::Property;
-use vm::{Discipline, Semantics};
+use vm::{Discipline, Semantics, Time};
 
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -68,27 +68,69 @@ impl Settings {
     }
 
     /// Why the plan cannot be right about what was asked for, if it cannot.
-    pub fn admit(&self, plan: &Plan) -> Result<(), String> {
-        plan.admit()?;
-        if self.watches() && plan.undo != Undo::Trail {
-            // Which locks are held is known by the depth of the trail.
-            return Err("--property lock-discipline goes with --undo trail only".to_owned());
+    pub fn admit(&self, plan: &Plan) -> Result<(), Conflict> {
+        if self.watches() && plan.undo() != Undo::Trail {
+            return Err(Conflict::NeedsTrail);
         }
-        if !plan.reduction.records() {
-            return Ok(());
-        }
-        let name = plan.reduction.name();
-        let refused = [
-            (self.outcomes || self.semantics.outcomes, "--outcomes", "the order in which independent threads print"),
-            (self.semantics.time == vm::Time::Strict, "--time strict", "whether every other thread is blocked"),
-            (self.semantics.time_choices, "--time-choices", "when time passes for each thread"),
-            (self.semantics.gc_choices, "--gc-choices", "what the collector may take at each point"),
-            (self.fair_cycles, "--property livelock", "every cycle, also of independent threads"),
-            (self.watches(), "--property lock-discipline", "what all accesses of a path have in common"),
-        ];
-        match refused.iter().find(|(is, ..)| *is) {
-            Some((_, option, what)) => Err(format!("{name} does not go with {option}, which is about {what}")),
+        let reduction = plan.reduction();
+        match self.irreducible().filter(|_| reduction.records()) {
+            Some(asked) => Err(Conflict::LeftOut { reduction, asked }),
             None => Ok(()),
+        }
+    }
+
+    /// What is asked for that depends on the order of steps which touch nothing in common.
+    fn irreducible(&self) -> Option<Irreducible> {
+        let semantics = &self.semantics;
+        let asked = [
+            (self.outcomes || semantics.outcomes, Irreducible::Outcomes),
+            (semantics.time == Time::Strict, Irreducible::StrictTime),
+            (semantics.time_choices, Irreducible::TimeChoices),
+            (semantics.gc_choices, Irreducible::CollectorChoices),
+            (self.fair_cycles, Irreducible::FairCycles),
+            (self.watches(), Irreducible::LockDiscipline),
+        ];
+        asked.into_iter().find_map(|(is_asked, what)| is_asked.then_some(what))
+    }
+}
+
+/// Why a plan and what is asked of it do not go together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Conflict {
+    /// Which locks are held is known by the depth of the trail.
+    #[error("lock-discipline is looked at only where steps are taken back by the trail")]
+    NeedsTrail,
+    #[error("{} does not go with {asked}, which is about {}", .reduction.name(), .asked.subject())]
+    LeftOut { reduction: Reduction, asked: Irreducible },
+}
+
+/// What can be asked for that a reduction would leave out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Irreducible {
+    #[error("a list of outcomes")]
+    Outcomes,
+    #[error("strict time")]
+    StrictTime,
+    #[error("choices of time")]
+    TimeChoices,
+    #[error("choices of the collector")]
+    CollectorChoices,
+    #[error("livelock by name")]
+    FairCycles,
+    #[error("lock-discipline")]
+    LockDiscipline,
+}
+
+impl Irreducible {
+    /// What it depends on.
+    pub fn subject(self) -> &'static str {
+        match self {
+            Self::Outcomes => "the order in which independent threads print",
+            Self::StrictTime => "whether every other thread is blocked",
+            Self::TimeChoices => "when time passes for each thread",
+            Self::CollectorChoices => "what the collector may take at each point",
+            Self::FairCycles => "every cycle, also of independent threads",
+            Self::LockDiscipline => "what all accesses of a path have in common",
         }
     }
 }

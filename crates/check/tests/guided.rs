@@ -23,8 +23,7 @@ fn searched(name: &str, args: &[&str], plan: Plan, target: Target) -> Report {
 }
 
 fn by_distance() -> Plan {
-    let strategy = Strategy::BestFirst { heuristic: Heuristic::Distance, queue: None };
-    Plan { strategy, ..Plan::of(Reduction::Escape) }
+    Plan::of(Reduction::Escape).by(Strategy::best_first(Heuristic::Distance)).expect("they go together")
 }
 
 #[test]
@@ -57,7 +56,7 @@ fn bounds_are_iterated() {
         (Reduction::Escape, Bound::Delays(4)),
         (Reduction::Source, Bound::Preemptions(4)),
     ] {
-        let plan = Plan { bound, iterate: true, ..Plan::of(reduction) };
+        let plan = Plan::of(reduction).within(bound).and_then(Plan::iterated).expect("they go together");
         let report = searched("Reorder", &["2", "1"], plan, Target::Throw);
         assert_eq!(report.verdict, Verdict::Violated, "{plan:?}");
         assert!(report.plan.bound.ends_with("0 to 4"), "{}", report.plan.bound);

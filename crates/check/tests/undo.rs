@@ -11,9 +11,8 @@ fn plans(all: bool) -> Vec<Plan> {
     let escape = Plan::of(Reduction::Escape);
     let mut plans = vec![escape, Plan::of(Reduction::Dynamic), Plan::of(Reduction::Optimal)];
     if all {
-        let strategy = Strategy::BestFirst { heuristic: Heuristic::Property, queue: None };
-        plans.push(Plan { bound: Bound::Preemptions(1), ..escape });
-        plans.push(Plan { strategy, ..escape });
+        plans.push(escape.within(Bound::Preemptions(1)).expect("they go together"));
+        plans.push(escape.by(Strategy::best_first(Heuristic::Property)).expect("they go together"));
         plans.push(Plan::of(Reduction::Persistent));
     }
     plans
@@ -53,7 +52,7 @@ fn all_ways_are_the_same(program: &str, args: &[&str], is_wrong: bool) {
             assert_eq!(trail.verdict, if is_wrong { Verdict::Violated } else { Verdict::Verified });
         }
         for undo in [Undo::Copy, Undo::Replay] {
-            let other = searched(program, args, Plan { undo, ..plan });
+            let other = searched(program, args, plan.undone_by(undo));
             assert_eq!(essence(&other), essence(&trail), "{program} {plan:?} by {}", undo.name());
             // What is learnt before the search is a matter of time; what is learnt later makes it begin again.
             if other.stats.restarts == trail.stats.restarts && trail.stats.restarts == 0 {

@@ -8,7 +8,7 @@ use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::prepared::{Located, Prepared};
-use crate::searching::{Searching, discipline};
+use crate::searching::{self, Searching, discipline, worded};
 use crate::standing::{Standing, Style, shortfall};
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::{Watcher, listen};
@@ -149,7 +149,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--reduction"],
             value: Value::Next("NAME"),
-            doc: "which orders of steps are left out because others do the same (default: auto, which\nchooses): none, escape, sleep, persistent, vector-clock, dynamic; for\ncomparison exit-block, exit-block-rw, verisoft",
+            doc: &searching::REDUCTIONS,
             set: |asked, value| asked.searching.set_reduction(value),
         },
         Flag {
@@ -164,7 +164,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--bound"],
             value: Value::Next("BOUND"),
-            doc: "explore only within depth:N steps, preemptions:K or delays:K; if that leaves anything out,\nthe verdict is at best `bounded`",
+            doc: &searching::BOUNDS,
             set: |asked, value| asked.searching.set_bound(value),
         },
         Flag {
@@ -179,13 +179,13 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--strategy"],
             value: Value::Next("NAME"),
-            doc: "what comes first: depth-first, best-first (see --heuristic), or samples, which prove\nnothing: random, pct:DEPTH, pos, surw",
+            doc: &searching::STRATEGIES,
             set: |asked, value| asked.searching.set_strategy(value),
         },
         Flag {
             names: &["--heuristic"],
             value: Value::Next("NAME"),
-            doc: "what is best for best-first: most-blocked, interleaving, preemptions, coverage,\nchoice-free, property, distance (default: property)",
+            doc: &searching::HEURISTICS,
             set: |asked, value| asked.searching.set_heuristic(value),
         },
         Flag {
@@ -448,7 +448,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     };
     asked.settings.plan = asked.searching.plan().map_err(usage)?;
     if let Some(plan) = &asked.settings.plan {
-        asked.settings.admit(plan).map_err(usage)?;
+        asked.settings.admit(plan).map_err(worded).map_err(usage)?;
     }
     if asked.explain {
         say(&explained(&asked.settings));
@@ -483,6 +483,9 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let searched = searching.elapsed();
     watcher.erase();
     let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &standing.seen()));
+    if let Some(conflict) = check::decide(&asked.settings).against.filter(|why| why.to_string() == report.plan.why) {
+        report.plan.why = worded(conflict);
+    }
     if let Some(failure) = missing_class(&report, recipe.launch.jar.is_some()) {
         tell_refusals(&path);
         return Err(failure);
@@ -534,22 +537,24 @@ fn limited(
 
 /// The plan in words.
 fn explained(settings: &Settings) -> String {
-    let (plan, why) = check::decide(settings);
+    let decision = check::decide(settings);
+    let (plan, against) = (decision.plan, decision.against);
     let mut text = String::new();
-    if settings.hunt && !plan.strategy.samples() {
+    if settings.hunt && !plan.strategy().samples() {
         text += "first   random runs, about a quarter of a second, which learn what threads share and find easy bugs\n";
     }
-    let matching = if plan.matching { "with" } else { "without" };
-    text += &format!("then    {}, reduction {}, {matching} matching", plan.strategy.name(), plan.reduction.name());
-    if plan.bound != explore::Bound::None {
+    let matching = if plan.matching() { "with" } else { "without" };
+    text += &format!("then    {}, reduction {}, {matching} matching", plan.strategy().name(), plan.reduction().name());
+    if plan.bound() != explore::Bound::None {
         text += &format!(", up to {}", plan.bound_name());
     }
-    text += "\n";
-    text += &match settings.plan {
-        Some(_) => "why     it was asked for\n".to_owned(),
-        None => format!("why     {why}\n"),
+    let why = match (against, settings.plan) {
+        (Some(conflict), _) => worded(conflict),
+        (None, Some(_)) => "it was asked for".to_owned(),
+        (None, None) => decision.told().1,
     };
-    if settings.plan.is_none() && plan.reduction == explore::Reduction::Dynamic {
+    text += &format!("\nwhy     {why}\n");
+    if settings.plan.is_none() && plan.reduction() == explore::Reduction::Dynamic {
         text += "else    reduction escape with matching, if a thread spins on the clock or a loop around a wait changes\n\
                  \x20       something each time it wakes without cause\n";
     }
@@ -579,7 +584,7 @@ fn broken(what: String, settings: &Settings, seen: &Progress) -> Report {
         checked: settings.properties.clone(),
         not_checked: Vec::new(),
         plan: PlanSummary {
-            reduction: check::decide(settings).0.reduction.name().to_owned(),
+            reduction: check::decide(settings).plan.reduction().name().to_owned(),
             ..PlanSummary::default()
         },
         stats: Stats {

@@ -1,8 +1,11 @@
 //! The options that say how to search: parts of a plan, put together when all are known.
 //!
-//! Without any of them Heddle chooses. Parts that were not named are what goes best with those that were.
+//! Without any of them Heddle chooses. Parts that were not named are what goes best with those that were. What there is
+//! to choose from, and what it is called, is read from the lists of the parts.
 
-use explore::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
+use check::{Conflict, Irreducible};
+use explore::{Bound, Heuristic, Part, Plan, PlanConflict, Reduction, Standing, Strategy, Undo};
+use std::sync::LazyLock;
 use vm::Discipline;
 
 #[derive(Clone, Copy, Default)]
@@ -12,45 +15,97 @@ pub struct Searching {
     queue: Option<usize>,
     reduction: Option<Reduction>,
     bound: Option<Bound>,
-    matching: Option<bool>,
+    without_matching: bool,
     undo: Option<Undo>,
     iterate: bool,
 }
 
-/// Depth of the bugs that priorities are drawn for, if nothing is said.
-const PCT_DEPTH: u32 = 3;
+/// What `--help` says of the options whose values are parts.
+pub static REDUCTIONS: LazyLock<String> = LazyLock::new(|| {
+    lines(&format!(
+        "which orders of steps are left out because others do the same (default: auto, which chooses): {}; for \
+         comparison {}",
+        names(reductions(Standing::Offered)),
+        names(reductions(Standing::Comparison))
+    ))
+});
+pub static BOUNDS: LazyLock<String> = LazyLock::new(|| {
+    let bounds: Vec<String> = bounded().map(|part| format!("{} ({})", part.usage(), part.summary)).collect();
+    lines(&format!(
+        "explore only within {}; if that leaves anything out, the verdict is at best `bounded`",
+        bounds.join(", ")
+    ))
+});
+pub static STRATEGIES: LazyLock<String> = LazyLock::new(|| {
+    let samples = |part: &&Part| Strategy::read(part.name).is_some_and(Strategy::samples);
+    lines(&format!(
+        "what comes first: {} (see --heuristic for the latter), or samples, which prove nothing: {}",
+        names(Strategy::parts().filter(|part| !samples(part))),
+        names(Strategy::parts().filter(samples))
+    ))
+});
+pub static HEURISTICS: LazyLock<String> =
+    LazyLock::new(|| lines(&format!("what is best for best-first: {} (default: property)", names(heuristics()))));
 
-fn names<T: Copy>(all: &[T], name: impl Fn(T) -> &'static str) -> String {
-    all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")
+fn reductions(standing: Standing) -> impl Iterator<Item = &'static Part> {
+    Reduction::ALL.iter().map(|reduction| reduction.part()).filter(move |part| part.standing == standing)
+}
+
+fn heuristics() -> impl Iterator<Item = &'static Part> {
+    Heuristic::ALL.iter().map(|heuristic| heuristic.part())
+}
+
+/// The bounds that bound something.
+fn bounded() -> impl Iterator<Item = &'static Part> {
+    Bound::parts().filter(|part| part.parameter.is_some())
+}
+
+fn names(parts: impl Iterator<Item = &'static Part>) -> String {
+    parts.map(Part::usage).collect::<Vec<_>>().join(", ")
+}
+
+/// The width of the text beside the options.
+const WIDTH: usize = 88;
+
+/// Breaks a text into lines of `--help`.
+fn lines(text: &str) -> String {
+    let mut lines = String::new();
+    let mut width = 0;
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if width > 0 && width + 1 + length > WIDTH {
+            lines.push('\n');
+            width = 0;
+        } else if width > 0 {
+            lines.push(' ');
+            width += 1;
+        }
+        lines += word;
+        width += length;
+    }
+    lines
+}
+
+/// What is wrong with a value that is none of these.
+fn no_part(value: &str, kind: &str, parts: impl Iterator<Item = &'static Part>) -> String {
+    let parts: Vec<&Part> = parts.collect();
+    let name = value.split(':').next().unwrap_or_default();
+    let meant = parts.iter().find(|part| part.name == name);
+    if let Some((part, parameter)) = meant.and_then(|part| Some((part, part.parameter?))) {
+        let (usage, number, least) = (part.usage(), parameter.name, parameter.least);
+        return format!("{value} is not {usage}, where {number} is a number from {least} on");
+    }
+    format!("{value} is not a {kind}; there are {}", names(parts.into_iter()))
 }
 
 impl Searching {
     pub fn set_strategy(&mut self, value: &str) -> Result<(), String> {
-        let (name, depth) = value.split_once(':').map_or((value, None), |(name, depth)| (name, Some(depth)));
-        let depth_of = |text: &str| {
-            text.parse().ok().filter(|&depth| depth > 0).ok_or_else(|| format!("{text} is not a depth above 0"))
-        };
-        self.strategy = Some(match (name, depth) {
-            ("depth-first", None) => Strategy::DepthFirst,
-            ("best-first", None) => Strategy::BestFirst { heuristic: Heuristic::Property, queue: None },
-            ("random", None) => Strategy::Random,
-            ("pct", depth) => Strategy::Pct { depth: depth.map_or(Ok(PCT_DEPTH), depth_of)? },
-            ("pos", None) => Strategy::Pos,
-            ("surw", None) => Strategy::Surw,
-            _ => {
-                return Err(format!(
-                    "{value} is not a strategy; there are depth-first, best-first, random, pct:DEPTH, pos and surw"
-                ));
-            }
-        });
+        self.strategy = Some(Strategy::read(value).ok_or_else(|| no_part(value, "strategy", Strategy::parts()))?);
         Ok(())
     }
 
     pub fn set_heuristic(&mut self, value: &str) -> Result<(), String> {
-        let heuristic = Heuristic::named(value).ok_or_else(|| {
-            format!("{value} is not a heuristic; there are {}", names(Heuristic::ALL, Heuristic::name))
-        })?;
-        self.heuristic = Some(heuristic);
+        self.heuristic = Some(Heuristic::named(value).ok_or_else(|| no_part(value, "heuristic", heuristics()))?);
         Ok(())
     }
 
@@ -65,9 +120,9 @@ impl Searching {
             self.reduction = None;
             return Ok(());
         }
-        let offered: Vec<Reduction> = Reduction::ALL.iter().copied().filter(|known| !known.is_on_trial()).collect();
         let reduction = Reduction::named(value).ok_or_else(|| {
-            format!("{value} is not a reduction; there are auto, {}", names(&offered, Reduction::name))
+            let offered = reductions(Standing::Offered).chain(reductions(Standing::Comparison));
+            format!("{value} is not a reduction; there are auto, {}", names(offered))
         })?;
         if reduction.is_on_trial() {
             return Err(format!("{value} is not offered, for it is known to lose executions; take vector-clock"));
@@ -77,14 +132,7 @@ impl Searching {
     }
 
     pub fn set_bound(&mut self, value: &str) -> Result<(), String> {
-        let wrong = || format!("{value} is not a bound; there are none, depth:N, preemptions:K and delays:K");
-        self.bound = Some(match value.split_once(':') {
-            None if value == "none" => Bound::None,
-            Some(("depth", n)) => Bound::Depth(n.parse().ok().filter(|&n| n > 0).ok_or_else(wrong)?),
-            Some(("preemptions", k)) => Bound::Preemptions(k.parse().map_err(|_| wrong())?),
-            Some(("delays", k)) => Bound::Delays(k.parse().map_err(|_| wrong())?),
-            _ => return Err(wrong()),
-        });
+        self.bound = Some(Bound::read(value).ok_or_else(|| no_part(value, "bound", Bound::parts()))?);
         Ok(())
     }
 
@@ -93,7 +141,7 @@ impl Searching {
     }
 
     pub fn without_matching(&mut self) {
-        self.matching = Some(false);
+        self.without_matching = true;
     }
 
     pub fn iterate(&mut self) {
@@ -102,7 +150,8 @@ impl Searching {
 
     pub fn set_undo(&mut self, value: &str) -> Result<(), String> {
         let undo = Undo::named(value).ok_or_else(|| {
-            format!("{value} is not a way to take steps back; there are {}", names(Undo::ALL, Undo::name))
+            let names: Vec<&str> = Undo::ALL.iter().map(|undo| undo.name()).collect();
+            format!("{value} is not a way to take steps back; there are {}", names.join(", "))
         })?;
         self.undo = Some(undo);
         Ok(())
@@ -110,43 +159,62 @@ impl Searching {
 
     /// The plan, if anything was asked for.
     pub fn plan(&self) -> Result<Option<Plan>, String> {
-        if self.heuristic.is_some() || self.queue.is_some() {
-            let best_first = matches!(self.strategy, None | Some(Strategy::BestFirst { .. }));
-            if !best_first {
-                return Err("--heuristic and --queue belong to --strategy best-first".to_owned());
-            }
-        }
         let guided = self.heuristic.is_some() || self.queue.is_some();
+        if guided && !matches!(self.strategy, None | Some(Strategy::BestFirst { .. })) {
+            return Err("--heuristic and --queue belong to --strategy best-first".to_owned());
+        }
         let asked = self.strategy.is_some()
             || guided
             || self.reduction.is_some()
             || self.bound.is_some_and(|bound| bound != Bound::None)
-            || self.matching.is_some()
+            || self.without_matching
             || self.iterate
             || self.undo.is_some_and(|undo| undo != Undo::Trail);
-        if !asked {
-            return Ok(None);
+        asked.then(|| self.put_together()).transpose().map_err(|conflict| conflict.to_string())
+    }
+
+    fn put_together(&self) -> Result<Plan, PlanConflict> {
+        let (strategy, bound) = (self.strategy(), self.bound.unwrap_or_default());
+        // Without matching, the strongest reduction that does without; bounds and the like go with the weakest.
+        let plain = strategy == Strategy::DepthFirst && bound == Bound::None;
+        let reduction = self.reduction.unwrap_or(match (plain, self.without_matching) {
+            (true, true) => Reduction::VectorClock,
+            (true, false) => Reduction::Dynamic,
+            (false, _) => Reduction::Escape,
+        });
+        let mut plan = Plan::of(reduction).by(strategy)?.within(bound)?.undone_by(self.undo.unwrap_or_default());
+        if self.without_matching {
+            plan = plan.without_matching()?;
         }
-        let mut strategy = self.strategy.unwrap_or_default();
+        if self.iterate { plan.iterated() } else { Ok(plan) }
+    }
+
+    fn strategy(&self) -> Strategy {
+        let strategy = self.strategy.unwrap_or_default();
+        let guided = self.heuristic.is_some() || self.queue.is_some();
         if guided || matches!(strategy, Strategy::BestFirst { .. }) {
             let heuristic = self.heuristic.unwrap_or(Heuristic::Property);
-            strategy = Strategy::BestFirst { heuristic, queue: self.queue };
+            return Strategy::BestFirst { heuristic, queue: self.queue };
         }
-        // Without matching, the strongest reduction that does without; bounds and the like go with the weakest.
-        let plain = strategy == Strategy::DepthFirst && self.bound.is_none_or(|bound| bound == Bound::None);
-        let reduction = self.reduction.unwrap_or(match (plain, self.matching) {
-            (true, Some(false)) => Reduction::VectorClock,
-            (true, _) => Reduction::Dynamic,
-            _ => Reduction::Escape,
-        });
-        Ok(Some(Plan {
-            strategy,
-            reduction,
-            bound: self.bound.unwrap_or_default(),
-            matching: self.matching.unwrap_or(reduction.matches_by_default()),
-            undo: self.undo.unwrap_or_default(),
-            iterate: self.iterate,
-        }))
+        strategy
+    }
+}
+
+/// A conflict in terms of the options that make it.
+pub fn worded(conflict: Conflict) -> String {
+    match conflict {
+        Conflict::NeedsTrail => "--property lock-discipline goes with --undo trail only".to_owned(),
+        Conflict::LeftOut { reduction, asked } => {
+            let option = match asked {
+                Irreducible::Outcomes => "--outcomes",
+                Irreducible::StrictTime => "--time strict",
+                Irreducible::TimeChoices => "--time-choices",
+                Irreducible::CollectorChoices => "--gc-choices",
+                Irreducible::FairCycles => "--property livelock",
+                Irreducible::LockDiscipline => "--property lock-discipline",
+            };
+            format!("{} does not go with {option}, which is about {}", reduction.name(), asked.subject())
+        }
     }
 }
 
@@ -163,7 +231,7 @@ pub fn discipline(value: &str) -> Result<Discipline, String> {
 #[cfg(test)]
 mod tests {
     use super::Searching;
-    use explore::{Bound, Plan, Reduction, Strategy};
+    use explore::{Bound, Plan, Reduction, Sample, Strategy};
 
     fn plan(set: impl FnOnce(&mut Searching)) -> Option<Plan> {
         let mut searching = Searching::default();
@@ -180,13 +248,26 @@ mod tests {
     #[test]
     fn what_is_not_named_goes_with_what_is() {
         let unmatched = plan(Searching::without_matching).expect("a plan");
-        assert_eq!((unmatched.reduction, unmatched.matching), (Reduction::VectorClock, false));
+        assert_eq!((unmatched.reduction(), unmatched.matching()), (Reduction::VectorClock, false));
         let bounded = plan(|asked| asked.set_bound("preemptions:2").expect("is known")).expect("a plan");
-        assert_eq!((bounded.reduction, bounded.bound), (Reduction::Escape, Bound::Preemptions(2)));
+        assert_eq!((bounded.reduction(), bounded.bound()), (Reduction::Escape, Bound::Preemptions(2)));
         let sampled = plan(|asked| asked.set_strategy("pct:4").expect("is known")).expect("a plan");
-        assert_eq!(sampled.strategy, Strategy::Pct { depth: 4 });
+        assert_eq!(sampled.strategy(), Strategy::Samples { by: Sample::Pct, parameter: 4 });
         let clocks = plan(|asked| asked.set_reduction("vector-clock").expect("is known")).expect("a plan");
-        assert!(!clocks.matching && clocks.admit().is_ok());
+        assert!(!clocks.matching());
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_value_is_said() {
+        let said = |set: fn(&mut Searching, &str) -> Result<(), String>, value| set(&mut Searching::default(), value);
+        let unknown = "all is not a strategy; there are depth-first, best-first, random, pct:DEPTH, pos, surw";
+        assert_eq!(said(Searching::set_strategy, "all"), Err(unknown.to_owned()));
+        let shallow = "pct:0 is not pct:DEPTH, where DEPTH is a number from 1 on";
+        assert_eq!(said(Searching::set_strategy, "pct:0"), Err(shallow.to_owned()));
+        assert!(said(Searching::set_bound, "delays").is_err_and(|wrong| wrong.starts_with("delays is not delays:K")));
+        assert!(
+            said(Searching::set_heuristic, "best").is_err_and(|wrong| wrong.contains("most-blocked, interleaving"))
+        );
     }
 
     #[test]

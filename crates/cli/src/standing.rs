@@ -88,7 +88,7 @@ impl Standing {
             started,
             style,
             properties: settings.properties.clone(),
-            reduction: check::decide(settings).0.reduction.name().to_owned(),
+            reduction: check::decide(settings).plan.reduction().name().to_owned(),
             known: Mutex::default(),
             claimed: AtomicBool::new(false),
         }

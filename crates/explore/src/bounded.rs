@@ -17,17 +17,24 @@ pub mod reduced;
 #[cfg(test)]
 mod tests;
 
-use crate::search::{Figures, Next, Observer};
-use crate::stateless::End;
+use crate::driver::{Arrived, Driver, Policy, Stale, explore};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Covers, Cycles, Parameter, Promise};
 use crate::system::{Flow, System};
 use crate::visited::Visited;
 use rustc_hash::FxHashSet;
 use support::Fingerprint;
 
-/// Steps between two calls of [`Observer::tick`].
-const TICK: u64 = 2048;
-/// Steps for which a path is followed after a belief turned out wrong.
-const STALE_STEPS: u64 = 20_000;
+/// The most that a path may cost.
+const PRICE: Parameter = Parameter { name: "K", least: 0, most: u32::MAX as u64, default: None };
+
+/// What every tariff promises.
+const WITHIN: Promise = Promise {
+    covers: Covers::Within("of all executions within the bound"),
+    cycles: Cycles::UnjudgedIfAny,
+    rests_on: "with `none` or `escape`",
+    ..Promise::GRAPH
+};
 
 /// What choices cost.
 pub trait Tariff {
@@ -48,8 +55,8 @@ pub struct Options {
     pub matching: bool,
     /// Steps after which a path is cut; counts as refused.
     pub depth_limit: Option<u64>,
-    /// When a belief turns out wrong, the state is given up instead of everything beginning again: for a search
-    /// after another, whose findings must stay what they are.
+    /// When a belief turns out wrong, the search ends instead of beginning again: for a search after another, whose
+    /// findings must stay what they are.
     pub keep_beliefs: bool,
 }
 
@@ -70,15 +77,8 @@ struct Node {
     is_first: bool,
 }
 
-/// How a round ended.
-enum Round {
-    Over(End),
-    Again,
-}
-
 pub struct Bounded<'a, S: System, O, T> {
-    system: &'a mut S,
-    observer: &'a mut O,
+    driver: Driver<'a, S, O>,
     tariff: T,
     options: Options,
     /// Of the present iteration.
@@ -88,20 +88,16 @@ pub struct Bounded<'a, S: System, O, T> {
     /// The states of the path, for taking them out of `on_path`.
     states: Vec<Fingerprint>,
     nodes: Vec<Node>,
-    path: Vec<S::Choice>,
     choices: Vec<S::Choice>,
     costs: Vec<u32>,
     order: Vec<(u32, S::Choice)>,
-    stale_steps: u64,
     cyclic: bool,
-    pub figures: Figures,
 }
 
 impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
     pub fn new(system: &'a mut S, observer: &'a mut O, tariff: T, options: Options) -> Self {
         Self {
-            system,
-            observer,
+            driver: Driver::new(system, observer),
             tariff,
             options,
             bound: options.bound,
@@ -109,13 +105,10 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
             on_path: FxHashSet::default(),
             states: Vec::new(),
             nodes: Vec::new(),
-            path: Vec::new(),
             choices: Vec::new(),
             costs: Vec::new(),
             order: Vec::new(),
-            stale_steps: 0,
             cyclic: false,
-            figures: Figures::default(),
         }
     }
 
@@ -124,23 +117,17 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
     pub fn run(&mut self) -> End {
         self.bound = if self.options.iterated { 0 } else { self.options.bound };
         loop {
-            let round = self.round();
-            self.update_figures();
-            self.clear();
-            match round {
-                Round::Again => {
-                    self.figures.restarts += 1;
-                    self.system.renew();
-                }
-                Round::Over(End::Complete) if self.bound < self.options.bound && self.figures.cut > 0 => {
-                    self.bound += 1;
-                }
-                Round::Over(end) => return end,
+            let end = explore(self);
+            if end != End::Complete || self.bound == self.options.bound || self.driver.figures.cut == 0 {
+                return end;
             }
-            self.figures.executions = 0;
-            self.figures.max_depth = 0;
-            self.figures.cut = 0;
+            self.bound += 1;
+            self.driver.figures.forget();
         }
+    }
+
+    pub fn figures(&self) -> Figures {
+        self.driver.figures
     }
 
     /// The bound that was explored last.
@@ -154,120 +141,27 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
         self.cyclic
     }
 
-    fn clear(&mut self) {
-        while self.path.pop().is_some() {
-            self.system.undo();
-        }
-        self.visited.clear();
-        self.on_path.clear();
-        self.states.clear();
-        self.nodes.clear();
-        self.choices.clear();
-        self.costs.clear();
-        self.stale_steps = 0;
+    /// What is left after the last step, which leads from the last node.
+    fn left(&self) -> u32 {
+        self.nodes.last().map_or(self.bound, |node| node.left - self.costs[node.next as usize - 1])
     }
 
-    fn round(&mut self) -> Round {
-        self.cyclic = false;
-        if matches!(self.arrive(self.bound), Some(Arrival::Stopped)) {
-            return Round::Over(End::Stopped);
-        }
-        while let Some(node) = self.nodes.last_mut() {
-            let given_up = self.system.is_stale() && self.stale_steps > STALE_STEPS;
-            let affordable = node.next < node.end && self.costs[node.next as usize] <= node.left;
-            if !affordable || given_up {
-                if self.system.is_stale() && !self.options.keep_beliefs {
-                    return Round::Again;
-                }
-                self.leave();
-                continue;
-            }
-            let choice = self.choices[node.next as usize];
-            let left = node.left - self.costs[node.next as usize];
-            node.next += 1;
-            self.path.push(choice);
-            let flow = self.system.step(choice);
-            self.figures.transitions += 1;
-            if self.figures.transitions.is_multiple_of(TICK) {
-                self.update_figures();
-                if self.observer.tick(&self.figures) == Next::Stop {
-                    return Round::Over(End::Stopped);
-                }
-            }
-            // What is seen on a path whose beliefs are wrong is seen again.
-            let stale = self.system.is_stale();
-            self.stale_steps += u64::from(stale);
-            if !stale && self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
-                return Round::Over(End::Stopped);
-            }
-            let arrival = match flow {
-                Flow::On if stale && self.options.keep_beliefs => None,
-                Flow::On => self.arrive(left),
-                Flow::End | Flow::Cut => {
-                    self.figures.executions += u64::from(flow == Flow::End);
-                    None
-                }
-            };
-            match arrival {
-                Some(Arrival::Entered) => {}
-                Some(Arrival::Stopped) => return Round::Over(End::Stopped),
-                Some(Arrival::Cycle) => return Round::Over(End::Cycle),
-                None if stale && !self.options.keep_beliefs => return Round::Again,
-                None => {
-                    self.path.pop();
-                    self.system.undo();
-                }
-            }
-        }
-        if self.system.is_stale() && !self.options.keep_beliefs { Round::Again } else { Round::Over(End::Complete) }
-    }
-
-    fn update_figures(&mut self) {
-        self.figures.states = self.visited.len();
-        self.figures.depth = self.path.len() as u64;
-        self.figures.table_bytes = self.visited.bytes() as u64;
-    }
-
-    /// The current state becomes a node, unless it is known or too deep.
-    fn arrive(&mut self, left: u32) -> Option<Arrival> {
-        let depth = self.path.len() as u64;
-        let first = self.choices.len();
-        self.system.choices(&mut self.choices);
-        let last = self.path.last().map(|&choice| self.system.thread(choice));
-        let turn = self.tariff.turn(self.system, &self.choices[first..], last);
-        let state = self.system.fingerprint();
-        let is_first = !self.on_path.contains(&state);
-        self.cyclic |= !is_first;
-        if self.options.matching && !self.is_new(state, turn, left, depth) {
-            self.choices.truncate(first);
-            return None;
-        }
-        if !self.options.matching && !is_first {
-            return Some(Arrival::Cycle);
-        }
+    /// The current state becomes a node; its choices were looked at.
+    fn enter(&mut self, state: Fingerprint, is_first: bool, first: usize, turn: Option<u32>, left: u32) -> Next {
+        let depth = self.driver.depth();
         self.on_path.insert(state);
-        self.figures.max_depth = self.figures.max_depth.max(depth);
-        self.figures.choices += (self.choices.len() - first) as u64;
-        self.figures.executions += u64::from(first == self.choices.len());
         let refused = self.sort(first, turn, left);
-        let too_deep = first < self.choices.len() && self.options.depth_limit.is_some_and(|limit| depth >= limit);
-        self.figures.cut += if too_deep { 1 } else { refused };
-        let next = if too_deep { self.choices.len() } else { first };
+        let end = self.choices.len();
+        let too_deep = first < end && self.options.depth_limit.is_some_and(|limit| depth >= limit);
+        let figures = &mut self.driver.figures;
+        figures.max_depth = figures.max_depth.max(depth);
+        figures.choices += (end - first) as u64;
+        figures.executions += u64::from(first == end);
+        figures.cut += if too_deep { 1 } else { refused };
+        let next = if too_deep { end } else { first };
         self.states.push(state);
-        self.nodes.push(Node {
-            first: first as u32,
-            next: next as u32,
-            end: self.choices.len() as u32,
-            left,
-            is_first,
-        });
-        if self.system.is_stale() {
-            return Some(Arrival::Entered);
-        }
-        match self.observer.reached(self.system, &self.path, &self.choices[first..]) {
-            Next::GoOn => Some(Arrival::Entered),
-            Next::Stop => Some(Arrival::Stopped),
-        }
+        self.nodes.push(Node { first: first as u32, next: next as u32, end: end as u32, left, is_first });
+        self.driver.show_state(&self.choices[first..])
     }
 
     /// Puts the choices in order of their costs; how many there are that cannot be had.
@@ -275,7 +169,7 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
         self.order.clear();
         for at in first..self.choices.len() {
             let choice = self.choices[at];
-            let cost = self.tariff.cost(self.system, &self.choices[first..], turn, choice);
+            let cost = self.tariff.cost(self.driver.system, &self.choices[first..], turn, choice);
             self.order.push((cost, choice));
         }
         self.order.sort_by_key(|&(cost, _)| cost);
@@ -288,7 +182,7 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
 
     /// Whether the state was not yet seen on that turn with as much left. With a limit of depth there are two things
     /// that can be left, and a state is only known with exactly the same money and at least as many steps.
-    fn is_new(&mut self, state: Fingerprint, turn: Option<u32>, left: u32, depth: u64) -> bool {
+    fn is_new(&mut self, state: Fingerprint, turn: Option<u32>, left: u32) -> bool {
         let mut key = state;
         if let Some(turn) = turn {
             key += Fingerprint::of(0x7475_726e, u64::from(turn), 1);
@@ -297,7 +191,7 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
             None => left,
             Some(limit) => {
                 key += Fingerprint::of(0x6c65_6674, u64::from(left), 1);
-                u32::try_from(limit.saturating_sub(depth)).unwrap_or(u32::MAX)
+                u32::try_from(limit.saturating_sub(self.driver.depth())).unwrap_or(u32::MAX)
             }
         };
         match self.visited.insert(key, room) {
@@ -309,25 +203,80 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
             Some(_) => false,
         }
     }
-
-    fn leave(&mut self) {
-        let Some(node) = self.nodes.pop() else { return };
-        self.choices.truncate(node.first as usize);
-        self.costs.truncate(node.first as usize);
-        let state = self.states.pop();
-        if node.is_first
-            && let Some(state) = state
-        {
-            self.on_path.remove(&state);
-        }
-        if self.path.pop().is_some() {
-            self.system.undo();
-        }
-    }
 }
 
-enum Arrival {
-    Entered,
-    Stopped,
-    Cycle,
+impl<'a, S: System, O: Observer<S>, T: Tariff> Policy<'a> for Bounded<'a, S, O, T> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.driver
+    }
+
+    fn when_stale(&self) -> Stale {
+        if self.options.keep_beliefs { Stale::Stop } else { Stale::GoOn }
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
+        let left = self.left();
+        let first = self.choices.len();
+        self.driver.system.choices(&mut self.choices);
+        let last = by.map(|choice| self.driver.system.thread(choice));
+        let turn = self.tariff.turn(self.driver.system, &self.choices[first..], last);
+        let state = self.driver.system.fingerprint();
+        let is_first = !self.on_path.contains(&state);
+        // Each iteration finds out for itself.
+        self.cyclic = by.is_some() && (self.cyclic || !is_first);
+        if self.options.matching && !self.is_new(state, turn, left) {
+            self.choices.truncate(first);
+            return Arrived::Known;
+        }
+        if !self.options.matching && !is_first {
+            return Arrived::Over(End::Cycle);
+        }
+        Arrived::shown(self.enter(state, is_first, first, turn, left))
+    }
+
+    fn next(&mut self) -> Option<S::Choice> {
+        let node = self.nodes.last_mut()?;
+        let affordable = node.next < node.end && self.costs[node.next as usize] <= node.left;
+        affordable.then(|| {
+            node.next += 1;
+            self.choices[node.next as usize - 1]
+        })
+    }
+
+    fn turn_back(&mut self, _by: S::Choice, _flow: Flow) {
+        self.driver.back();
+    }
+
+    fn leave(&mut self) -> Next {
+        if let (Some(node), Some(state)) = (self.nodes.pop(), self.states.pop()) {
+            self.choices.truncate(node.first as usize);
+            self.costs.truncate(node.first as usize);
+            if node.is_first {
+                self.on_path.remove(&state);
+            }
+            self.driver.back();
+        }
+        Next::GoOn
+    }
+
+    fn measure(&mut self) {
+        self.driver.figures.states = self.visited.len();
+        self.driver.figures.table_bytes = self.visited.bytes() as u64;
+    }
+
+    fn clear(&mut self) {
+        self.visited.clear();
+        self.on_path.clear();
+        self.states.clear();
+        self.nodes.clear();
+        self.choices.clear();
+        self.costs.clear();
+    }
 }

@@ -21,11 +21,19 @@
 //! The idea of summaries is that of Yang, Chen, Gopalakrishnan and Kirby (SPIN 2008), who need acyclic graphs; the
 //! treatment of cycles is our own.
 
-use crate::search::{Figures, Next, Observer};
+use crate::driver::{Arrived, Driver, Policy, explore};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Part, Promise};
 use crate::summaries::{SetId, Summaries, thread_bit};
 use crate::system::{Concurrent, Flow};
 use crate::visited::Visited;
 use support::budget;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[Promise { rests_on: "P5", ..Promise::GRAPH }],
+    ..Part::new("dynamic", "as `vector-clock`, over a graph of states")
+};
 
 struct Node<C> {
     /// Choices of the state: from here to `end`.
@@ -83,197 +91,73 @@ struct Open<C> {
     left: Option<Box<Left<C>>>,
 }
 
-/// Steps between two calls of [`Observer::tick`].
-const TICK: u64 = 2048;
-/// Steps for which a path is followed after a belief turned out wrong.
-const STALE_STEPS: u64 = 20_000;
 /// How deep the share that is done looks.
 const SHARE_DEPTH: usize = 24;
 
 pub struct Dynamic<'a, S: Concurrent, O> {
-    system: &'a mut S,
-    observer: &'a mut O,
+    driver: Driver<'a, S, O>,
     visited: Visited,
     /// Of each complete state, by number.
     complete: Vec<SetId>,
     summaries: Summaries,
     nodes: Vec<Node<S::Choice>>,
-    path: Vec<S::Choice>,
     choices: Vec<S::Choice>,
     taken: Vec<bool>,
     open: Vec<Open<S::Choice>>,
     numbers: u32,
-    stale_steps: u64,
-    pub figures: Figures,
 }
 
 impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
         Self {
-            system,
-            observer,
+            driver: Driver::new(system, observer),
             visited: Visited::default(),
             complete: Vec::new(),
             summaries: Summaries::default(),
             nodes: Vec::new(),
-            path: Vec::new(),
             choices: Vec::new(),
             taken: Vec::new(),
             open: Vec::new(),
             numbers: 0,
-            stale_steps: 0,
-            figures: Figures::default(),
         }
     }
 
     /// Explores everything up to the order of independent steps, unless the observer stops it. Afterwards the
     /// system is in its initial state.
-    pub fn run(&mut self) -> Next {
-        let verdict = loop {
-            match self.round() {
-                Some(verdict) => break verdict,
-                None => self.begin_again(),
-            }
-        };
-        self.update_figures();
-        self.unwind();
-        verdict
+    pub fn run(&mut self) -> End {
+        explore(self)
     }
 
-    fn unwind(&mut self) {
-        while self.path.pop().is_some() {
-            self.system.undo();
-        }
+    pub fn figures(&self) -> Figures {
+        self.driver.figures
     }
 
-    fn begin_again(&mut self) {
-        self.unwind();
-        self.visited.clear();
-        self.complete.clear();
-        self.summaries = Summaries::default();
-        self.nodes.clear();
-        self.choices.clear();
-        self.taken.clear();
-        self.open.clear();
-        self.numbers = 0;
-        self.stale_steps = 0;
-        self.figures.restarts += 1;
-        self.figures.executions = 0;
-        self.figures.max_depth = 0;
-        self.system.renew();
+    /// Whether the choice at a place is to be taken at a node.
+    fn is_wanted(&self, node: &Node<S::Choice>, at: usize) -> bool {
+        node.plan.all || node.plan.wanted & thread_bit(self.driver.system.thread(self.choices[at])) != 0
     }
 
-    /// One search from the initial state; `None` if it has to begin again.
-    fn round(&mut self) -> Option<Next> {
-        let initial = self.system.fingerprint();
-        self.visited.insert(initial, 0);
-        if self.enter(0, None, SetId::EMPTY) == Next::Stop {
-            return Some(Next::Stop);
-        }
-        while !self.nodes.is_empty() {
-            let next = self.next_choice();
-            let (Some(at), false) = (next, self.system.is_stale() && self.stale_steps > STALE_STEPS) else {
-                if self.system.is_stale() {
-                    return None;
-                }
-                if self.leave() == Next::Stop {
-                    return Some(Next::Stop);
-                }
-                continue;
-            };
-            self.taken[at] = true;
-            let choice = self.choices[at];
-            let thread = self.system.thread(choice);
-            self.path.push(choice);
-            let flow = self.system.step(choice);
-            self.figures.transitions += 1;
-            if self.figures.transitions.is_multiple_of(TICK) && self.tick() == Next::Stop {
-                return Some(Next::Stop);
-            }
-            // What is seen on a path whose beliefs are wrong is seen again.
-            let stale = self.system.is_stale();
-            if stale {
-                self.stale_steps += 1;
-            } else if self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
-                return Some(Next::Stop);
-            }
-            let step = self.summaries.of(thread, self.system.touched());
-            let entered = match flow {
-                Flow::On => match self.arrive(choice, thread, step) {
-                    Some(Next::Stop) => return Some(Next::Stop),
-                    Some(Next::GoOn) => true,
-                    None => false,
-                },
-                Flow::End | Flow::Cut => {
-                    self.figures.executions += u64::from(flow == Flow::End);
-                    let summaries = &mut self.summaries;
-                    let node = self.nodes.last_mut().expect("a step leads from a node");
-                    node.leaves |= S::is_sure(choice);
-                    node.plan.summary = summaries.union(node.plan.summary, step);
-                    // Whatever the others were about to do comes before the end, or never.
-                    node.plan.all = true;
-                    false
-                }
-            };
-            if !entered {
-                if stale {
-                    return None;
-                }
-                self.path.pop();
-                self.system.undo();
-                self.pursue();
-            }
-        }
-        if self.system.is_stale() { None } else { Some(Next::GoOn) }
-    }
-
-    /// A choice of the current state that is to be taken and was not.
-    fn next_choice(&self) -> Option<usize> {
-        let node = self.nodes.last()?;
-        (node.first..node.end).find(|&at| {
-            !self.taken[at]
-                && (node.plan.all || node.plan.wanted & thread_bit(self.system.thread(self.choices[at])) != 0)
-        })
-    }
-
-    fn tick(&mut self) -> Next {
-        self.update_figures();
-        self.observer.tick(&self.figures)
-    }
-
-    fn update_figures(&mut self) {
-        self.figures.states = self.visited.len();
-        self.figures.depth = self.path.len() as u64;
-        self.figures.table_bytes = (self.visited.bytes() + self.complete.len() * 4 + self.summaries.bytes()) as u64;
-        let mut width = 1.0;
-        let mut done = 0.0;
+    /// Roughly, the share of the search that is done.
+    fn share(&self) -> f64 {
+        let (mut width, mut done) = (1.0, 0.0);
         for node in self.nodes.iter().take(SHARE_DEPTH) {
-            let wanted =
-                |at: &usize| node.plan.all || node.plan.wanted & thread_bit(self.system.thread(self.choices[*at])) != 0;
-            let all = (node.first..node.end).filter(wanted).count().max(1);
+            let all = (node.first..node.end).filter(|&at| self.is_wanted(node, at)).count().max(1);
             let taken = (node.first..node.end).filter(|&at| self.taken[at]).count();
             width /= all as f64;
             done += width * taken.saturating_sub(1) as f64;
         }
-        self.figures.done = done;
+        done
     }
 
-    /// The step has led to a state: enters it if it is new.
-    fn arrive(&mut self, choice: S::Choice, thread: u32, step: SetId) -> Option<Next> {
-        let state = self.system.fingerprint();
-        if let Some(known) = self.visited.insert(state, self.numbers) {
-            let known = *known;
-            self.meet(known, thread, step);
-            return None;
-        }
-        self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
-        let parent = self.nodes.last().expect("a step leads from a node").number;
-        Some(self.enter(parent, Some(choice), step))
+    /// The thread of the step that was just taken, and what it touched.
+    fn last_step(&mut self, choice: S::Choice) -> (u32, SetId) {
+        let thread = self.driver.system.thread(choice);
+        (thread, self.summaries.of(thread, self.driver.system.touched()))
     }
 
     /// A step to a state that was seen before.
     fn meet(&mut self, known: u32, thread: u32, step: SetId) {
-        let sure = self.path.last().is_none_or(|&choice| S::is_sure(choice));
+        let sure = self.driver.path.last().is_none_or(|&choice| S::is_sure(choice));
         let is_open = self.open.binary_search_by_key(&known, |open| open.number).is_ok();
         let below = if is_open { SetId::EMPTY } else { self.complete[known as usize] };
         let node = self.nodes.last_mut().expect("a step leads from a node");
@@ -294,10 +178,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         self.complete.push(SetId::EMPTY);
         self.open.push(Open { number, left: None });
         let first = self.choices.len();
-        self.system.choices(&mut self.choices);
+        self.driver.system.choices(&mut self.choices);
         let end = self.choices.len();
         self.taken.resize(end, false);
-        self.figures.choices += (end - first) as u64;
         let mut plan = Choosing::new();
         plan.summary = self.blocked(first, end);
         plan.wanted = self.begin_with(first, end, choice);
@@ -306,27 +189,24 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         plan.all = !self.choices[first..end].iter().any(|&choice| S::is_sure(choice));
         let (leaves, cyclic) = (false, false);
         self.nodes.push(Node { first, end, number, low: number, leaves, cyclic, parent, choice, via, plan });
-        if first == end {
-            self.figures.executions += 1;
-        }
-        if self.system.is_stale() {
-            return Next::GoOn;
-        }
-        self.observer.reached(self.system, &self.path, &self.choices[first..end])
+        self.driver.figures.choices += (end - first) as u64;
+        self.driver.figures.executions += u64::from(first == end);
+        self.driver.show_state(&self.choices[first..])
     }
 
     /// What the threads stand before that cannot go on.
     fn blocked(&mut self, first: usize, end: usize) -> SetId {
         let mut live = Vec::new();
-        self.system.live(&mut live);
-        let enabled =
-            self.choices[first..end].iter().fold(0, |bits, &choice| bits | thread_bit(self.system.thread(choice)));
+        self.driver.system.live(&mut live);
+        let enabled = self.choices[first..end]
+            .iter()
+            .fold(0, |bits, &choice| bits | thread_bit(self.driver.system.thread(choice)));
         let mut summary = SetId::EMPTY;
         let mut touches = Vec::new();
         for thread in live {
             if enabled & thread_bit(thread) == 0 || thread >= 63 {
                 touches.clear();
-                self.system.pending(thread, &mut touches);
+                self.driver.system.pending(thread, &mut touches);
                 let pending = self.summaries.of(thread, &touches);
                 summary = self.summaries.union(summary, pending);
             }
@@ -337,10 +217,11 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
     /// The thread that goes on first: the one that has just gone, if it can, for that leads to few states.
     fn begin_with(&self, first: usize, end: usize, last: Option<S::Choice>) -> u64 {
         let choices = &self.choices[first..end];
-        let last = last.map(|last| self.system.thread(last));
-        let sure = choices.iter().filter(|choice| S::is_sure(**choice)).map(|&choice| self.system.thread(choice));
+        let last = last.map(|last| self.driver.system.thread(last));
+        let sure =
+            choices.iter().filter(|choice| S::is_sure(**choice)).map(|&choice| self.driver.system.thread(choice));
         let chosen = sure.clone().find(|&thread| Some(thread) == last).or_else(|| sure.clone().min());
-        chosen.or_else(|| choices.first().map(|&choice| self.system.thread(choice))).map_or(0, thread_bit)
+        chosen.or_else(|| choices.first().map(|&choice| self.driver.system.thread(choice))).map_or(0, thread_bit)
     }
 
     /// Lets threads go on at the current state that were found racing with its explored steps.
@@ -352,7 +233,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         }
         let mut enabled = 0;
         for &choice in &self.choices[node.first..node.end] {
-            enabled |= thread_bit(self.system.thread(choice));
+            enabled |= thread_bit(self.driver.system.thread(choice));
         }
         let (mut wanted, mut seen) = (node.plan.wanted, 0);
         let mut all = false;
@@ -368,9 +249,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
                 continue;
             }
             // It cannot go on here: those can that have to go first.
-            self.system.settle();
+            self.driver.system.settle();
             let mut enablers = Vec::new();
-            let known = bit != thread_bit(63) && self.system.enablers(bit.trailing_zeros(), &mut enablers);
+            let known = bit != thread_bit(63) && self.driver.system.enablers(bit.trailing_zeros(), &mut enablers);
             if !known || enablers.is_empty() {
                 all = true;
                 break;
@@ -382,38 +263,20 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         node.plan.all |= all;
     }
 
-    /// Everything that was to be done at the current state is done.
-    fn leave(&mut self) -> Next {
-        let Some(node) = self.nodes.last() else { return Next::GoOn };
-        if node.low < node.number {
-            self.leave_open();
-            return Next::GoOn;
-        }
-        let from = self.open.partition_point(|open| open.number < node.number);
-        let cyclic = node.cyclic || self.open.len() - from > 1;
-        let mut summary = node.plan.summary;
-        for open in &self.open[from..] {
-            budget::work(1);
-            if let Some(left) = &open.left {
-                summary = self.summaries.union(summary, left.plan.summary);
-            }
-        }
-        if cyclic && self.reopen(from, summary) {
-            return Next::GoOn;
-        }
+    /// Leaves the first state of a component that is complete, with everything below summed up.
+    fn leave_complete(&mut self, from: usize, cyclic: bool, summary: SetId) -> Next {
         let node = self.nodes.pop().expect("it is there");
         self.choices.truncate(node.first);
         self.taken.truncate(node.first);
         for open in self.open.drain(from..) {
             self.complete[open.number as usize] = summary;
         }
-        if cyclic && self.observer.circled(self.system, &self.path, !node.leaves) == Next::Stop {
+        if cyclic && self.driver.show_component(!node.leaves) == Next::Stop {
             return Next::Stop;
         }
         if let Some(choice) = node.choice {
-            let thread = self.system.thread(choice);
-            self.path.pop();
-            self.system.undo();
+            let thread = self.driver.system.thread(choice);
+            self.driver.back();
             if let Some(parent) = self.nodes.last_mut() {
                 parent.leaves |= S::is_sure(choice);
                 note(&mut self.summaries, &mut parent.plan, thread, node.via, summary);
@@ -430,7 +293,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         self.choices.truncate(node.first);
         self.taken.truncate(node.first);
         let choice = node.choice.expect("the initial state is the first of its component");
-        let thread = self.system.thread(choice);
+        let thread = self.driver.system.thread(choice);
         let parent = self.nodes.last_mut().expect("it was come to from somewhere");
         parent.low = parent.low.min(node.low);
         parent.leaves |= node.leaves;
@@ -449,8 +312,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         if let Ok(at) = self.open.binary_search_by_key(&node.number, |open| open.number) {
             self.open[at].left = Some(Box::new(left));
         }
-        self.path.pop();
-        self.system.undo();
+        self.driver.back();
         self.pursue();
     }
 
@@ -502,11 +364,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         for at in way.into_iter().rev() {
             let number = self.open[at].number;
             let left = *self.open[at].left.take().expect("members but the first are left");
-            self.path.push(left.choice);
-            self.system.step(left.choice);
-            self.figures.transitions += 1;
+            self.driver.step(left.choice);
             let first = self.choices.len();
-            self.system.choices(&mut self.choices);
+            self.driver.system.choices(&mut self.choices);
             let end = self.choices.len();
             self.taken.extend_from_slice(&left.taken);
             debug_assert_eq!(self.taken.len(), end, "a state has the same choices again");
@@ -524,10 +384,93 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
             });
         }
     }
+}
 
-    /// The figures as they were at the end of the search.
-    pub fn figures(&self) -> Figures {
-        self.figures
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Dynamic<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.driver
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
+        let step = by.map(|choice| self.last_step(choice));
+        let state = self.driver.system.fingerprint();
+        let known = self.visited.insert(state, self.numbers).copied();
+        if let Some((known, (thread, step))) = known.zip(step) {
+            self.meet(known, thread, step);
+            return Arrived::Known;
+        }
+        let depth = self.driver.depth();
+        let figures = &mut self.driver.figures;
+        figures.max_depth = figures.max_depth.max(depth);
+        let parent = self.nodes.last().map_or(0, |node| node.number);
+        let via = step.map_or(SetId::EMPTY, |(_, via)| via);
+        Arrived::shown(self.enter(parent, by, via))
+    }
+
+    fn next(&mut self) -> Option<S::Choice> {
+        let node = self.nodes.last()?;
+        let at = (node.first..node.end).find(|&at| !self.taken[at] && self.is_wanted(node, at))?;
+        self.taken[at] = true;
+        Some(self.choices[at])
+    }
+
+    fn turn_back(&mut self, by: S::Choice, flow: Flow) {
+        if flow != Flow::On {
+            let (_, step) = self.last_step(by);
+            let node = self.nodes.last_mut().expect("a step leads from a node");
+            node.leaves |= S::is_sure(by);
+            node.plan.summary = self.summaries.union(node.plan.summary, step);
+            // Whatever the others were about to do comes before the end, or never.
+            node.plan.all = true;
+        }
+        self.driver.back();
+        self.pursue();
+    }
+
+    fn leave(&mut self) -> Next {
+        let Some(node) = self.nodes.last() else { return Next::GoOn };
+        if node.low < node.number {
+            self.leave_open();
+            return Next::GoOn;
+        }
+        let from = self.open.partition_point(|open| open.number < node.number);
+        let cyclic = node.cyclic || self.open.len() - from > 1;
+        let mut summary = node.plan.summary;
+        for open in &self.open[from..] {
+            budget::work(1);
+            if let Some(left) = &open.left {
+                summary = self.summaries.union(summary, left.plan.summary);
+            }
+        }
+        if cyclic && self.reopen(from, summary) {
+            return Next::GoOn;
+        }
+        self.leave_complete(from, cyclic, summary)
+    }
+
+    fn measure(&mut self) {
+        let table = self.visited.bytes() + self.complete.len() * 4 + self.summaries.bytes();
+        self.driver.figures.states = self.visited.len();
+        self.driver.figures.table_bytes = table as u64;
+        self.driver.figures.done = self.share();
+    }
+
+    fn clear(&mut self) {
+        self.visited.clear();
+        self.complete.clear();
+        self.summaries = Summaries::default();
+        self.nodes.clear();
+        self.choices.clear();
+        self.taken.clear();
+        self.open.clear();
+        self.numbers = 0;
     }
 }
 

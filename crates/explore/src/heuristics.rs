@@ -1,6 +1,6 @@
 //! What makes a state promising, for a search that looks at promising states first.
 //!
-//! Each is a file that is called like its command-line value, and a line in [`guide`]. They promise nothing: a
+//! Each is a file that is called like its command-line value, and a line in the list below. They promise nothing: a
 //! search that looks at all states finds the same with any of them, at different times.
 
 mod choice_free;
@@ -10,16 +10,9 @@ mod interleaving;
 mod most_blocked;
 mod preemptions;
 mod property;
+mod starvation;
 
-pub use choice_free::ChoiceFree;
-pub use coverage::Coverage;
-pub use distance::Distance;
-pub use interleaving::Interleaving;
-pub use most_blocked::MostBlocked;
-pub use preemptions::Preemptions;
-pub use property::Property;
-
-use crate::plan::Heuristic;
+use crate::parts::parts;
 use crate::system::{Concurrent, System};
 
 /// A system that knows where its threads are, and where they are wanted.
@@ -74,15 +67,31 @@ impl<S: System, G: Guide<S> + ?Sized> Guide<S> for Box<G> {
     }
 }
 
-/// The guide of a name.
-pub fn guide<S: Guided>(heuristic: Heuristic) -> Box<dyn Guide<S>> {
-    match heuristic {
-        Heuristic::MostBlocked => Box::new(MostBlocked),
-        Heuristic::Interleaving => Box::new(Interleaving),
-        Heuristic::Preemptions => Box::new(Preemptions),
-        Heuristic::Coverage => Box::new(Coverage::default()),
-        Heuristic::ChoiceFree => Box::new(ChoiceFree),
-        Heuristic::Property => Box::new(Property::default()),
-        Heuristic::Distance => Box::new(Distance),
-    }
+/// Declares the heuristics, and how each begins.
+macro_rules! heuristics {
+    ($($file:ident::$guide:ident),+ $(,)?) => {
+        parts!(
+            /// What makes a state promising.
+            Heuristic { $($guide = $file::$guide::PART),+ }
+        );
+
+        impl Heuristic {
+            pub fn guide<S: Guided>(self) -> Box<dyn Guide<S>> {
+                match self {
+                    $(Self::$guide => Box::new($file::$guide::default())),+
+                }
+            }
+        }
+    };
+}
+
+heuristics! {
+    most_blocked::MostBlocked,
+    interleaving::Interleaving,
+    preemptions::Preemptions,
+    coverage::Coverage,
+    choice_free::ChoiceFree,
+    property::Property,
+    distance::Distance,
+    starvation::Starvation,
 }

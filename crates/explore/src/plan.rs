@@ -1,7 +1,18 @@
 //! How a system is searched: which choice comes next, which are left out, how far, and whether states are remembered.
 //!
-//! The four parts are independent of each other where they can be. Where they cannot, [`Plan::admit`] says why: a
-//! combination that would lose behaviours and not know it is refused.
+//! The four parts are independent of each other where they can be. Where they cannot, a plan would lose behaviours and
+//! not know it: such a [`Plan`] cannot be built, and a [`PlanConflict`] says why. [`Plan::run`] carries one out.
+
+mod run;
+
+pub use run::{Draws, Gap, Outcome};
+
+use crate::bounded::{delays, preemptions};
+use crate::heuristics::Heuristic;
+use crate::parts::{Cycles, Part, Promise, Standing, parts};
+use crate::stateless::{named, optimal, persistent, sleep, source, vector_clock};
+use crate::strategies::{Sample, best_first};
+use crate::{dynamic, search};
 
 /// Which choice comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,61 +22,88 @@ pub enum Strategy {
     DepthFirst,
     /// Everything, the most promising state first; with a limit, the worst waiting states are given up.
     BestFirst { heuristic: Heuristic, queue: Option<usize> },
-    /// Samples, each choice with the same probability.
-    Random,
-    /// Samples by random priorities that change at `depth - 1` random places (Burckhardt et al., ASPLOS 2010).
-    Pct { depth: u32 },
-    /// Samples by random priorities that are drawn again for operations that race (Yuan et al., CAV 2018).
-    Pos,
-    /// Samples interleavings of selected operations uniformly (Zhao et al., ASPLOS 2025).
-    Surw,
+    /// Some runs, drawn at random. The parameter is the sampler's.
+    Samples { by: Sample, parameter: u64 },
 }
 
-/// What makes a state promising.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heuristic {
-    /// Most threads that cannot go on.
-    MostBlocked,
-    /// Threads that have not gone for long go first.
-    Interleaving,
-    /// Fewest preemptions so far.
-    Preemptions,
-    /// Branches that were not taken yet.
-    Coverage,
-    /// Fewest choices to come.
-    ChoiceFree,
-    /// Close to a violation of the properties.
-    Property,
-    /// Close, in the control-flow graph, to a line or an exception.
-    Distance,
+const DEPTH_FIRST: Part = Part::new("depth-first", "everything, one path after the other");
+
+impl Strategy {
+    pub fn parts() -> impl Iterator<Item = &'static Part> {
+        [&DEPTH_FIRST, &best_first::PART].into_iter().chain(Sample::ALL.iter().map(|sample| sample.part()))
+    }
+
+    /// What a text such as `pct:3` names.
+    pub fn read(text: &str) -> Option<Self> {
+        if DEPTH_FIRST.read(text).is_some() {
+            return Some(Self::DepthFirst);
+        }
+        if best_first::PART.read(text).is_some() {
+            return Some(Self::best_first(Heuristic::Property));
+        }
+        Sample::ALL.iter().find_map(|&by| by.part().read(text).map(|parameter| Self::Samples { by, parameter }))
+    }
+
+    /// Everything is kept that waits.
+    pub fn best_first(heuristic: Heuristic) -> Self {
+        Self::BestFirst { heuristic, queue: None }
+    }
+
+    pub fn part(self) -> &'static Part {
+        match self {
+            Self::DepthFirst => &DEPTH_FIRST,
+            Self::BestFirst { .. } => &best_first::PART,
+            Self::Samples { by, .. } => by.part(),
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        self.part().name
+    }
+
+    /// Whether it takes samples, and so proves nothing.
+    pub fn samples(self) -> bool {
+        matches!(self, Self::Samples { .. })
+    }
 }
 
-/// Which choices are left out because others do the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Reduction {
-    /// Every access of every object is a scheduling point.
-    None,
-    /// Only operations that another thread could see are.
-    #[default]
-    Escape,
-    /// As `Escape`; what a sibling has explored sleeps until something depends on it.
-    Sleep,
-    /// As `Sleep`; only the threads of a persistent set go on, by an upper bound of what each may still do.
-    Persistent,
-    /// The vector-clock reduction: backtracking points where accesses race.
-    VectorClock,
-    /// Source sets (Abdulla et al., POPL 2014).
-    Source,
-    /// Source sets with wake-up trees: one execution for each class.
-    Optimal,
-    /// Dynamic reduction over a graph of states, with summaries of what may still be touched below each.
-    Dynamic,
-    /// Every order of all steps, none believed to commute (Bruening 1999); for comparison.
-    ExitBlock,
-    /// As `ExitBlock`; steps that touch different things commute; for comparison.
-    ExitBlockRw,
-    /// Persistent and sleep sets over the operations by which threads communicate (Godefroid 1997); for comparison.
-    VeriSoft,
+parts!(
+    /// Which choices are left out because others do the same.
+    Reduction {
+        None = search::NONE,
+        Escape = search::ESCAPE,
+        Sleep = sleep::PART,
+        Persistent = persistent::PART,
+        VectorClock = vector_clock::PART,
+        Source = source::PART,
+        Optimal = optimal::PART,
+        Dynamic = dynamic::PART,
+        ExitBlock = named::EXIT_BLOCK_PART,
+        ExitBlockRw = named::EXIT_BLOCK_RW_PART,
+        VeriSoft = named::VERISOFT_PART,
+    }
+);
+
+impl Reduction {
+    /// Whether it has to know what steps touch.
+    pub fn records(self) -> bool {
+        self.part().records
+    }
+
+    /// Whether there are systems of which it is known to lose executions.
+    pub fn is_on_trial(self) -> bool {
+        self.part().standing == Standing::Trial
+    }
+
+    /// What it promises with matching or without; `None` if it would lose executions.
+    pub fn promise(self, matching: bool) -> Option<&'static Promise> {
+        self.part().promises.iter().find(|promise| promise.matching == matching)
+    }
+
+    /// Whether states are matched if nothing is said: where both ways are possible they are.
+    pub fn matches_by_default(self) -> bool {
+        self.promise(true).is_some()
+    }
 }
 
 /// How far the search goes.
@@ -74,10 +112,44 @@ pub enum Bound {
     #[default]
     None,
     Depth(u64),
-    /// Switches away from a thread that could have gone on.
     Preemptions(u32),
-    /// Departures from a fixed round-robin order of threads (Emmi et al., POPL 2011).
     Delays(u32),
+}
+
+const UNBOUNDED: Part = Part::new("none", "everything");
+
+/// Makes a bound of its parameter.
+type Make = fn(u64) -> Bound;
+
+const BOUNDS: &[(&Part, Make)] = &[
+    (&UNBOUNDED, |_| Bound::None),
+    (&search::DEPTH, Bound::Depth),
+    (&preemptions::PART, |most| Bound::Preemptions(price(most))),
+    (&delays::PART, |most| Bound::Delays(price(most))),
+];
+
+fn price(most: u64) -> u32 {
+    u32::try_from(most).unwrap_or(u32::MAX)
+}
+
+impl Bound {
+    pub fn parts() -> impl Iterator<Item = &'static Part> {
+        BOUNDS.iter().map(|(part, _)| *part)
+    }
+
+    /// What a text such as `depth:40` names.
+    pub fn read(text: &str) -> Option<Self> {
+        BOUNDS.iter().find_map(|(part, make)| part.read(text).map(make))
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::None => UNBOUNDED.name,
+            Self::Depth(_) => search::DEPTH.name,
+            Self::Preemptions(_) => preemptions::PART.name,
+            Self::Delays(_) => delays::PART.name,
+        }
+    }
 }
 
 /// How a step is taken back.
@@ -92,214 +164,247 @@ pub enum Undo {
     Replay,
 }
 
-/// Gives an enum of unit variants its names, for options and reports.
-macro_rules! named {
-    ($type:ident { $($variant:ident = $name:literal),+ $(,)? }) => {
-        impl $type {
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
+impl Undo {
+    pub const ALL: &[Self] = &[Self::Trail, Self::Copy, Self::Replay];
 
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name),+
-                }
-            }
-
-            pub fn named(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.name() == name)
-            }
-        }
-    };
-}
-
-named!(Heuristic {
-    MostBlocked = "most-blocked",
-    Interleaving = "interleaving",
-    Preemptions = "preemptions",
-    Coverage = "coverage",
-    ChoiceFree = "choice-free",
-    Property = "property",
-    Distance = "distance",
-});
-
-named!(Reduction {
-    None = "none",
-    Escape = "escape",
-    Sleep = "sleep",
-    Persistent = "persistent",
-    VectorClock = "vector-clock",
-    Source = "source",
-    Optimal = "optimal",
-    Dynamic = "dynamic",
-    ExitBlock = "exit-block",
-    ExitBlockRw = "exit-block-rw",
-    VeriSoft = "verisoft",
-});
-
-impl Reduction {
-    /// Whether it has to know what steps touch.
-    pub fn records(self) -> bool {
-        !matches!(self, Self::None | Self::Escape)
-    }
-
-    /// Whether there are systems of which it is known to lose executions: it is there for the laboratory, and proves
-    /// nothing.
-    pub fn is_on_trial(self) -> bool {
-        matches!(self, Self::Source | Self::Optimal)
-    }
-
-    /// Whether states are matched if nothing is said: where both ways are possible they are.
-    pub fn matches_by_default(self) -> bool {
-        matches!(self, Self::None | Self::Escape | Self::Sleep | Self::Dynamic)
-    }
-}
-
-named!(Undo { Trail = "trail", Copy = "copy", Replay = "replay" });
-
-impl Strategy {
     pub fn name(self) -> &'static str {
         match self {
-            Self::DepthFirst => "depth-first",
-            Self::BestFirst { .. } => "best-first",
-            Self::Random => "random",
-            Self::Pct { .. } => "pct",
-            Self::Pos => "pos",
-            Self::Surw => "surw",
+            Self::Trail => "trail",
+            Self::Copy => "copy",
+            Self::Replay => "replay",
         }
     }
 
-    /// Whether it takes samples, and so proves nothing.
-    pub fn samples(self) -> bool {
-        matches!(self, Self::Random | Self::Pct { .. } | Self::Pos | Self::Surw)
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|undo| undo.name() == name)
     }
 }
 
+/// Why the parts of a plan do not go together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlanConflict {
+    #[error("only bounds on preemptions and delays are iterated")]
+    NothingToIterate,
+    #[error("{} takes samples: it has no bound to be complete within", .strategy.name())]
+    BoundedSamples { strategy: Strategy },
+    #[error("{} takes samples of all runs: there is nothing for {} to leave out", .strategy.name(), .reduction.name())]
+    ReducedSamples { strategy: Strategy, reduction: Reduction },
+    #[error("best-first search visits states in an order in which {} cannot tell what may still come", .reduction.name())]
+    ReducedBestFirst { reduction: Reduction },
+    #[error("best-first search is neither bounded nor without matching")]
+    LimitedBestFirst,
+    #[error("{} keeps what may come with each state; without matching, vector-clock does the same", .reduction.name())]
+    NeedsMatching { reduction: Reduction },
+    #[error("{} with a bound on depth loses executions within the bound: what would race lies beyond it", .reduction.name())]
+    ReducedDepth { reduction: Reduction },
+    #[error(
+        "{} with a bound on {} loses executions within the bound: the one execution that it takes of a class may be \
+         beyond it; take escape",
+        .reduction.name(), .bound.name()
+    )]
+    ReducedBound { reduction: Reduction, bound: Bound },
+    #[error("a bound on depth without matching is not there; take it with matching")]
+    DepthWithoutMatching,
+}
+
+/// Parts that go together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    pub strategy: Strategy,
-    pub reduction: Reduction,
-    pub bound: Bound,
-    /// Whether states that were seen before are left out.
-    pub matching: bool,
-    pub undo: Undo,
-    /// The bounds from 0 on, one after the other: what is found first needs the fewest preemptions or delays.
-    pub iterate: bool,
+    strategy: Strategy,
+    reduction: Reduction,
+    bound: Bound,
+    matching: bool,
+    undo: Undo,
+    iterate: bool,
 }
 
 impl Default for Plan {
     fn default() -> Self {
-        Self {
-            strategy: Strategy::default(),
-            reduction: Reduction::default(),
-            bound: Bound::None,
-            matching: true,
-            undo: Undo::Trail,
-            iterate: false,
-        }
+        Self::of(Reduction::Escape)
     }
 }
 
 impl Plan {
     /// Depth-first, everything, with matching where the reduction allows it.
     pub fn of(reduction: Reduction) -> Self {
-        Self { reduction, matching: reduction.matches_by_default(), ..Self::default() }
+        Self {
+            strategy: Strategy::DepthFirst,
+            reduction,
+            bound: Bound::None,
+            matching: reduction.matches_by_default(),
+            undo: Undo::Trail,
+            iterate: false,
+        }
     }
 
-    /// Why the parts do not go together, if they do not.
-    pub fn admit(&self) -> Result<(), String> {
-        let name = self.reduction.name();
-        let stateless = !self.reduction.matches_by_default();
+    pub fn by(self, strategy: Strategy) -> Result<Self, PlanConflict> {
+        Self { strategy, ..self }.admitted()
+    }
+
+    pub fn within(self, bound: Bound) -> Result<Self, PlanConflict> {
+        Self { bound, ..self }.admitted()
+    }
+
+    /// The bounds from 0 on, one after the other: what is found first needs the fewest preemptions or delays.
+    pub fn iterated(self) -> Result<Self, PlanConflict> {
+        Self { iterate: true, ..self }.admitted()
+    }
+
+    /// States that were seen before are not left out.
+    pub fn without_matching(self) -> Result<Self, PlanConflict> {
+        Self { matching: false, ..self }.admitted()
+    }
+
+    pub fn undone_by(self, undo: Undo) -> Self {
+        Self { undo, ..self }
+    }
+
+    fn admitted(self) -> Result<Self, PlanConflict> {
         if self.iterate && !matches!(self.bound, Bound::Preemptions(_) | Bound::Delays(_)) {
-            return Err("only bounds on preemptions and delays are iterated".to_owned());
+            return Err(PlanConflict::NothingToIterate);
         }
-        if self.strategy.samples() {
-            if self.bound != Bound::None {
-                return Err(format!("{} takes samples: it has no bound to be complete within", self.strategy.name()));
-            }
-            return if self.reduction.records() {
-                Err(format!(
-                    "{} takes samples of all runs: there is nothing for {name} to leave out",
-                    self.strategy.name()
-                ))
-            } else {
-                Ok(())
-            };
+        match self.strategy {
+            Strategy::DepthFirst => self.admit_depth_first()?,
+            Strategy::BestFirst { .. } => self.admit_best_first()?,
+            Strategy::Samples { .. } => self.admit_samples()?,
         }
-        if matches!(self.strategy, Strategy::BestFirst { .. }) {
-            if self.reduction.records() {
-                return Err(format!(
-                    "best-first search visits states in an order in which {name} cannot tell what may still come"
-                ));
-            }
-            if self.bound != Bound::None || !self.matching {
-                return Err("best-first search is neither bounded nor without matching".to_owned());
-            }
+        Ok(self)
+    }
+
+    fn admit_samples(&self) -> Result<(), PlanConflict> {
+        let Self { strategy, reduction, .. } = *self;
+        if self.bound != Bound::None {
+            return Err(PlanConflict::BoundedSamples { strategy });
         }
-        if self.matching && stateless {
-            return Err(format!(
-                "{name} with matching loses executions: below a known state it does not see what races with the path; \
-                 take dynamic, which keeps that with each state, or --no-matching"
-            ));
+        if reduction.records() {
+            return Err(PlanConflict::ReducedSamples { strategy, reduction });
         }
-        if self.reduction == Reduction::Dynamic && !self.matching {
-            return Err(
-                "dynamic keeps what may come with each state; without matching, vector-clock does the same".to_owned()
-            );
+        Ok(())
+    }
+
+    fn admit_best_first(&self) -> Result<(), PlanConflict> {
+        let reduction = self.reduction;
+        if reduction.records() {
+            return Err(PlanConflict::ReducedBestFirst { reduction });
         }
-        match self.bound {
+        if self.bound != Bound::None || !self.matching {
+            return Err(PlanConflict::LimitedBestFirst);
+        }
+        Ok(())
+    }
+
+    fn admit_depth_first(&self) -> Result<(), PlanConflict> {
+        let Self { reduction, bound, matching, .. } = *self;
+        if reduction.promise(matching).is_none() {
+            return Err(PlanConflict::NeedsMatching { reduction });
+        }
+        match bound {
             Bound::None => Ok(()),
-            Bound::Depth(_) if self.reduction.records() => Err(format!(
-                "{name} with a bound on depth loses executions within the bound: what would race lies beyond it"
-            )),
-            Bound::Preemptions(_) if self.reduction == Reduction::Source && !self.matching => Ok(()),
-            Bound::Preemptions(_) | Bound::Delays(_) if self.reduction.records() => Err(format!(
-                "{name} with a bound on {} loses executions within the bound: the one execution that it takes of a \
-                 class may be beyond it; take escape",
-                if matches!(self.bound, Bound::Delays(_)) { "delays" } else { "preemptions" }
-            )),
-            Bound::Depth(_) if !self.matching => {
-                Err("a bound on depth without matching is not there; take it with matching".to_owned())
+            Bound::Depth(_) if reduction.records() => Err(PlanConflict::ReducedDepth { reduction }),
+            Bound::Depth(_) if !matching => Err(PlanConflict::DepthWithoutMatching),
+            // It has a search of its own for that.
+            Bound::Preemptions(_) if reduction == Reduction::Source => Ok(()),
+            Bound::Preemptions(_) | Bound::Delays(_) if reduction.records() => {
+                Err(PlanConflict::ReducedBound { reduction, bound })
             }
             Bound::Depth(_) | Bound::Preemptions(_) | Bound::Delays(_) => Ok(()),
         }
     }
 
+    pub fn strategy(&self) -> Strategy {
+        self.strategy
+    }
+
+    pub fn reduction(&self) -> Reduction {
+        self.reduction
+    }
+
+    pub fn bound(&self) -> Bound {
+        self.bound
+    }
+
+    /// Whether states that were seen before are left out.
+    pub fn matching(&self) -> bool {
+        self.matching
+    }
+
+    pub fn undo(&self) -> Undo {
+        self.undo
+    }
+
+    /// Whether it has to know what steps touch.
+    pub fn records(&self) -> bool {
+        self.reduction.records() || self.strategy.part().records
+    }
+
+    /// Whether it judges the cycles of the graph of states.
+    pub fn sees_cycles(&self) -> bool {
+        let promise = self.reduction.promise(self.matching);
+        self.strategy == Strategy::DepthFirst
+            && self.bound == Bound::None
+            && promise.is_some_and(|promise| promise.cycles == Cycles::Judged)
+    }
+
     /// For reports: what bounds it.
     pub fn bound_name(&self) -> String {
-        let most = |most: u32| if self.iterate { format!("0 to {most}") } else { most.to_string() };
+        let name = self.bound.name();
         match self.bound {
-            Bound::None => "none".to_owned(),
-            Bound::Depth(depth) => format!("depth {depth}"),
-            Bound::Preemptions(bound) => format!("preemptions {}", most(bound)),
-            Bound::Delays(bound) => format!("delays {}", most(bound)),
+            Bound::None => name.to_owned(),
+            Bound::Depth(depth) => format!("{name} {depth}"),
+            Bound::Preemptions(most) | Bound::Delays(most) if self.iterate => format!("{name} 0 to {most}"),
+            Bound::Preemptions(most) | Bound::Delays(most) => format!("{name} {most}"),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Plan, Reduction, Strategy};
+    use super::{Bound, Heuristic, Plan, PlanConflict, Reduction, Sample, Strategy};
 
     #[test]
     fn every_reduction_has_a_plan() {
         for &reduction in Reduction::ALL {
-            assert_eq!(Plan::of(reduction).admit(), Ok(()), "{}", reduction.name());
+            let plan = Plan::of(reduction);
+            assert_eq!(plan.admitted(), Ok(plan), "{}", reduction.name());
         }
     }
 
     #[test]
     fn what_would_lose_executions_is_refused() {
         for reduction in [Reduction::VectorClock, Reduction::Source, Reduction::Optimal, Reduction::Persistent] {
-            assert!(Plan { matching: true, ..Plan::of(reduction) }.admit().is_err(), "{}", reduction.name());
-            assert!(Plan { bound: Bound::Depth(9), ..Plan::of(reduction) }.admit().is_err(), "{}", reduction.name());
-            assert!(Plan { bound: Bound::Delays(1), ..Plan::of(reduction) }.admit().is_err(), "{}", reduction.name());
+            assert!(!Plan::of(reduction).matching(), "{}", reduction.name());
+            assert_eq!(Plan::of(reduction).within(Bound::Depth(9)), Err(PlanConflict::ReducedDepth { reduction }));
+            let bound = Bound::Delays(1);
+            assert_eq!(Plan::of(reduction).within(bound), Err(PlanConflict::ReducedBound { reduction, bound }));
         }
-        assert!(Plan { matching: false, ..Plan::of(Reduction::Dynamic) }.admit().is_err());
-        let bounded = |reduction| Plan { bound: Bound::Preemptions(2), ..Plan::of(reduction) }.admit();
+        assert!(Plan::of(Reduction::Dynamic).without_matching().is_err());
+        let bounded = |reduction| Plan::of(reduction).within(Bound::Preemptions(2));
         assert!(bounded(Reduction::Optimal).is_err());
         assert!(bounded(Reduction::Source).is_ok());
-        assert!(bounded(Reduction::Escape).is_ok());
-        assert!(Plan { iterate: true, ..Plan::of(Reduction::Escape) }.admit().is_err());
-        assert!(Plan { iterate: true, bound: Bound::Delays(2), ..Plan::of(Reduction::Escape) }.admit().is_ok());
-        assert!(Plan { strategy: Strategy::Random, ..Plan::of(Reduction::Dynamic) }.admit().is_err());
+        assert!(bounded(Reduction::Escape).is_ok_and(|plan| plan.iterated().is_ok()));
+        assert_eq!(Plan::of(Reduction::Escape).iterated(), Err(PlanConflict::NothingToIterate));
+    }
+
+    #[test]
+    fn samples_and_promises_are_for_all_runs() {
+        let random = Strategy::Samples { by: Sample::Walk, parameter: 0 };
+        assert!(Plan::of(Reduction::Dynamic).by(random).is_err());
+        let sampled = Plan::of(Reduction::Escape).by(random).expect("nothing is left out");
+        assert!(sampled.within(Bound::Depth(3)).is_err());
+        let guided = Strategy::best_first(Heuristic::Property);
+        assert!(Plan::of(Reduction::Sleep).by(guided).is_err());
+        assert_eq!(
+            Plan::default().without_matching().and_then(|plan| plan.by(guided)),
+            Err(PlanConflict::LimitedBestFirst)
+        );
+    }
+
+    #[test]
+    fn texts_name_what_is_declared() {
+        assert_eq!(Strategy::read("pct:4"), Some(Strategy::Samples { by: Sample::Pct, parameter: 4 }));
+        assert_eq!([Bound::read("depth:0"), Bound::read("delays:0")], [None, Some(Bound::Delays(0))]);
+        for part in Strategy::parts().filter(|part| part.parameter.is_none()) {
+            assert_eq!(Strategy::read(part.name).map(Strategy::name), Some(part.name));
+        }
     }
 }

@@ -3,53 +3,40 @@
 //! The stack is the path from the initial state to the current one; the system itself is always in the state
 //! at its top. Strongly connected components are found on the way (Tarjan's algorithm): a component that no
 //! step leaves is a *trap*, in which a system that has not ended stays for ever.
-//!
-//! When the system says that a belief was wrong ([`System::is_stale`]), the path is still followed to its end,
-//! because it may contradict more beliefs; then everything begins again.
 
+use crate::driver::{Arrived, Driver, Policy, explore};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Covers, Cycles, Parameter, Part, Promise};
 use crate::system::{Flow, System};
 use crate::visited::Visited;
 
-/// What the observer wants after looking at something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
-    GoOn,
-    Stop,
-}
+/// Every access of every object is a scheduling point.
+pub(crate) const NONE: Part = Part {
+    promises: &[Promise::GRAPH, EVERY],
+    ..Part::new("none", "nothing: every access of every object is a scheduling point")
+};
 
-/// Who looks at what the search comes across.
-pub trait Observer<S: System> {
-    /// After every step, whether its state is known or not.
-    fn stepped(&mut self, system: &mut S, path: &[S::Choice], flow: Flow) -> Next;
+/// Only operations that another thread could see are.
+pub(crate) const ESCAPE: Part = Part {
+    promises: &[Promise { rests_on: "P1–P4, [beliefs](#constant-and-confined-locations)", ..Promise::GRAPH }, EVERY],
+    ..Part::new("escape", "switches at what only one thread can see")
+};
 
-    /// At every new state, with its choices.
-    fn reached(&mut self, system: &mut S, path: &[S::Choice], choices: &[S::Choice]) -> Next;
+/// Without matching, sleep sets in which all steps depend on each other stand in for this search.
+const EVERY: Promise =
+    Promise { class: Class::Every, rests_on: "as with matching; no path comes back to a state", ..Promise::TREE };
 
-    /// At the first state of a component with a cycle. `closed`: no step that is sure leads out of it.
-    fn circled(&mut self, system: &mut S, path: &[S::Choice], closed: bool) -> Next;
-
-    /// Every few thousand steps.
-    fn tick(&mut self, figures: &Figures) -> Next;
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Figures {
-    pub states: u64,
-    pub transitions: u64,
-    pub executions: u64,
-    pub choices: u64,
-    pub depth: u64,
-    pub max_depth: u64,
-    pub restarts: u64,
-    /// Bytes of the table of states.
-    pub table_bytes: u64,
-    /// Paths that were cut at the depth limit.
-    pub cut: u64,
-    /// Paths that a search without matching gave up because all that was left had been explored elsewhere.
-    pub blocked: u64,
-    /// Rough share of the search that is done.
-    pub done: f64,
-}
+/// The bound that is a limit of the path's length.
+pub(crate) const DEPTH: Part = Part {
+    parameter: Some(Parameter { name: "N", least: 1, most: u64::MAX, default: None }),
+    promises: &[Promise {
+        covers: Covers::Within("of the first N steps"),
+        cycles: Cycles::Unseen,
+        rests_on: "with `none` or `escape`, and matching",
+        ..Promise::GRAPH
+    }],
+    ..Part::new("depth", "steps")
+};
 
 struct Node {
     /// Choices of the state: from here to those of the next node.
@@ -66,189 +53,80 @@ struct Node {
     cyclic: bool,
 }
 
-/// Steps between two calls of [`Observer::tick`].
-const TICK: u64 = 2048;
-/// Steps for which a path is followed after a belief turned out wrong.
-const STALE_STEPS: u64 = 20_000;
 /// How deep the share that is done looks.
 const SHARE_DEPTH: usize = 24;
 
 pub struct Search<'a, S: System, O> {
-    system: &'a mut S,
-    observer: &'a mut O,
+    driver: Driver<'a, S, O>,
     depth_limit: Option<u64>,
     visited: Visited,
     nodes: Vec<Node>,
-    path: Vec<S::Choice>,
     choices: Vec<S::Choice>,
     /// Numbers of the states whose component is not complete, in increasing order.
     open: Vec<u32>,
     numbers: u32,
-    stale_steps: u64,
-    pub figures: Figures,
 }
 
 impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O, depth_limit: Option<u64>) -> Self {
         Self {
-            system,
-            observer,
+            driver: Driver::new(system, observer),
             depth_limit,
             visited: Visited::default(),
             nodes: Vec::new(),
-            path: Vec::new(),
             choices: Vec::new(),
             open: Vec::new(),
             numbers: 0,
-            stale_steps: 0,
-            figures: Figures::default(),
         }
     }
 
     /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
-    pub fn run(&mut self) -> Next {
-        let verdict = loop {
-            match self.round() {
-                Some(verdict) => break verdict,
-                None => self.begin_again(),
-            }
-        };
-        self.unwind();
-        verdict
+    pub fn run(&mut self) -> End {
+        explore(self)
     }
 
-    fn unwind(&mut self) {
-        while self.path.pop().is_some() {
-            self.system.undo();
-        }
-    }
-
-    fn begin_again(&mut self) {
-        self.unwind();
-        self.visited.clear();
-        self.nodes.clear();
-        self.choices.clear();
-        self.open.clear();
-        self.numbers = 0;
-        self.stale_steps = 0;
-        self.figures.restarts += 1;
-        self.figures.executions = 0;
-        self.figures.max_depth = 0;
-        self.figures.cut = 0;
-        self.system.renew();
-    }
-
-    /// One search from the initial state; `None` if it has to begin again.
-    fn round(&mut self) -> Option<Next> {
-        let initial = self.system.fingerprint();
-        self.visited.insert(initial, 0);
-        if self.enter() == Next::Stop {
-            return Some(Next::Stop);
-        }
-        while let Some(node) = self.nodes.last_mut() {
-            if node.next == node.end || self.system.is_stale() && self.stale_steps > STALE_STEPS {
-                if self.system.is_stale() {
-                    return None;
-                }
-                if self.leave() == Next::Stop {
-                    return Some(Next::Stop);
-                }
-                continue;
-            }
-            let choice = self.choices[node.next as usize];
-            node.next += 1;
-            self.path.push(choice);
-            let flow = self.system.step(choice);
-            self.figures.transitions += 1;
-            if self.figures.transitions.is_multiple_of(TICK) && self.tick() == Next::Stop {
-                return Some(Next::Stop);
-            }
-            // What is seen on a path whose beliefs are wrong is seen again.
-            let stale = self.system.is_stale();
-            if stale {
-                self.stale_steps += 1;
-            } else if self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
-                return Some(Next::Stop);
-            }
-            let entered = match flow {
-                Flow::On => match self.arrive() {
-                    Some(Next::Stop) => return Some(Next::Stop),
-                    Some(Next::GoOn) => true,
-                    None => false,
-                },
-                Flow::End | Flow::Cut => {
-                    self.figures.executions += u64::from(flow == Flow::End);
-                    self.top().leaves |= S::is_sure(choice);
-                    false
-                }
-            };
-            if !entered {
-                if stale {
-                    return None;
-                }
-                self.path.pop();
-                self.system.undo();
-            }
-        }
-        if self.system.is_stale() { None } else { Some(Next::GoOn) }
+    pub fn figures(&self) -> Figures {
+        self.driver.figures
     }
 
     fn top(&mut self) -> &mut Node {
         self.nodes.last_mut().expect("a step leads from a node")
     }
 
-    fn tick(&mut self) -> Next {
-        self.update_figures();
-        self.observer.tick(&self.figures)
-    }
-
-    fn update_figures(&mut self) {
-        self.figures.states = self.visited.len();
-        self.figures.depth = self.path.len() as u64;
-        self.figures.table_bytes = self.visited.bytes() as u64;
-        let mut width = 1.0;
-        let mut done = 0.0;
+    /// Roughly, the share of the search that is done.
+    fn share(&self) -> f64 {
+        let (mut width, mut done) = (1.0, 0.0);
         for node in self.nodes.iter().take(SHARE_DEPTH) {
             let choices = f64::from(node.end - node.first).max(1.0);
             width /= choices;
             done += width * f64::from((node.next - node.first).saturating_sub(1));
         }
-        self.figures.done = done;
+        done
     }
 
-    /// The step has led to a state: enters it if it is new.
-    fn arrive(&mut self) -> Option<Next> {
-        let state = self.system.fingerprint();
-        let depth = self.path.len() as u64;
-        let number = match self.depth_limit {
-            Some(_) => u32::try_from(depth).unwrap_or(u32::MAX),
-            None => self.numbers,
-        };
-        if let Some(known) = self.visited.insert(state, number) {
-            let known = *known;
-            if self.depth_limit.is_none() {
-                self.meet(known);
-                return None;
-            }
-            if known <= number {
-                return None;
-            }
-            // It was cut deeper down: now there is more room below it.
-            if let Some(stored) = self.visited.insert(state, number) {
-                *stored = number;
+    /// Whether the current state was seen before, and may not be entered again.
+    fn is_known(&mut self) -> bool {
+        let state = self.driver.system.fingerprint();
+        if self.depth_limit.is_none() {
+            let known = self.visited.insert(state, self.numbers).copied();
+            known.inspect(|&known| self.meet(known)).is_some()
+        } else {
+            let depth = u32::try_from(self.driver.depth()).unwrap_or(u32::MAX);
+            match self.visited.insert(state, depth) {
+                Some(known) if *known <= depth => true,
+                // It was cut deeper down: now there is more room below it.
+                Some(known) => {
+                    *known = depth;
+                    false
+                }
+                None => false,
             }
         }
-        self.figures.max_depth = self.figures.max_depth.max(depth);
-        if self.depth_limit.is_some_and(|limit| depth >= limit) {
-            self.figures.cut += 1;
-            return None;
-        }
-        Some(self.enter())
     }
 
     /// A step to a state that was seen before.
     fn meet(&mut self, known: u32) {
-        let sure = self.path.last().is_none_or(|&choice| S::is_sure(choice));
+        let sure = self.driver.path.last().is_none_or(|&choice| S::is_sure(choice));
         let is_open = self.open.binary_search(&known).is_ok();
         let node = self.top();
         if is_open {
@@ -264,9 +142,8 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
         let number = self.numbers;
         self.numbers += 1;
         let first = self.choices.len();
-        self.system.choices(&mut self.choices);
+        self.driver.system.choices(&mut self.choices);
         let end = self.choices.len();
-        self.figures.choices += (end - first) as u64;
         self.open.push(number);
         let node = Node {
             first: first as u32,
@@ -278,47 +155,91 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
             cyclic: false,
         };
         self.nodes.push(node);
-        if first == end {
-            self.figures.executions += 1;
-        }
-        if self.system.is_stale() {
-            return Next::GoOn;
-        }
-        self.observer.reached(self.system, &self.path, &self.choices[first..end])
+        self.driver.figures.choices += (end - first) as u64;
+        self.driver.figures.executions += u64::from(first == end);
+        self.driver.show_state(&self.choices[first..])
     }
 
-    /// Everything below the current state is done: back to the one before.
+    /// The last node is left: if its component is complete, that is judged.
+    fn complete(&mut self, node: &Node) -> Next {
+        let from = self.open.partition_point(|&number| number < node.number);
+        let alone = self.open.len() - from == 1;
+        self.open.truncate(from);
+        if self.depth_limit.is_some() || alone && !node.cyclic {
+            return Next::GoOn;
+        }
+        self.driver.show_component(!node.leaves)
+    }
+}
+
+impl<'a, S: System, O: Observer<S>> Policy<'a> for Search<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.driver
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, _by: Option<S::Choice>) -> Arrived {
+        if self.is_known() {
+            return Arrived::Known;
+        }
+        let depth = self.driver.depth();
+        let figures = &mut self.driver.figures;
+        figures.max_depth = figures.max_depth.max(depth);
+        if self.depth_limit.is_some_and(|limit| depth >= limit) {
+            figures.cut += 1;
+            return Arrived::Known;
+        }
+        Arrived::shown(self.enter())
+    }
+
+    fn next(&mut self) -> Option<S::Choice> {
+        let node = self.nodes.last_mut().filter(|node| node.next < node.end)?;
+        node.next += 1;
+        Some(self.choices[node.next as usize - 1])
+    }
+
+    fn turn_back(&mut self, by: S::Choice, flow: Flow) {
+        self.top().leaves |= flow != Flow::On && S::is_sure(by);
+        self.driver.back();
+    }
+
     fn leave(&mut self) -> Next {
         let Some(node) = self.nodes.pop() else { return Next::GoOn };
         self.choices.truncate(node.first as usize);
-        if node.low == node.number {
-            let from = self.open.partition_point(|&number| number < node.number);
-            let alone = self.open.len() - from == 1;
-            self.open.truncate(from);
-            if self.depth_limit.is_none()
-                && (!alone || node.cyclic)
-                && self.observer.circled(self.system, &self.path, !node.leaves) == Next::Stop
-            {
-                return Next::Stop;
-            }
+        let is_first = node.low == node.number;
+        if is_first && self.complete(&node) == Next::Stop {
+            return Next::Stop;
         }
         if let Some(parent) = self.nodes.last_mut() {
-            if node.low == node.number {
-                parent.leaves |= self.path.last().is_none_or(|&choice| S::is_sure(choice));
+            if is_first {
+                parent.leaves |= self.driver.path.last().is_none_or(|&choice| S::is_sure(choice));
             } else {
                 parent.low = parent.low.min(node.low);
                 parent.leaves |= node.leaves;
                 parent.cyclic = true;
             }
-            self.path.pop();
-            self.system.undo();
         }
+        self.driver.back();
         Next::GoOn
     }
 
-    /// The figures as they are now.
-    pub fn figures(&mut self) -> Figures {
-        self.update_figures();
-        self.figures
+    fn measure(&mut self) {
+        self.driver.figures.states = self.visited.len();
+        self.driver.figures.table_bytes = self.visited.bytes() as u64;
+        self.driver.figures.done = self.share();
+    }
+
+    fn clear(&mut self) {
+        self.visited.clear();
+        self.nodes.clear();
+        self.choices.clear();
+        self.open.clear();
+        self.numbers = 0;
     }
 }

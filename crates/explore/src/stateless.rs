@@ -2,37 +2,26 @@
 //! the order of independent steps, or few more.
 //!
 //! Memory is linear in the length of the longest path. A path that comes back to one of its own states would go on
-//! for ever: then the search ends with [`End::Cycle`], and the caller takes a plan with matching.
+//! for ever: then the search ends with [`crate::End::Cycle`], and the caller takes a plan with matching.
 
 mod clocks;
-pub mod named;
-mod optimal;
-mod persistent;
-mod sleep;
-mod source;
+pub(crate) mod named;
+pub(crate) mod optimal;
+pub(crate) mod persistent;
+pub(crate) mod sleep;
+pub(crate) mod source;
 #[cfg(test)]
 mod tests;
 mod tree;
-mod vector_clock;
+pub(crate) mod vector_clock;
 mod walk;
 
-pub use optimal::Optimal;
+pub(crate) use optimal::Optimal;
 pub use sleep::{Dependence, Sets, Sleep};
-pub use source::Source;
-pub use vector_clock::VectorClock;
+pub(crate) use source::Source;
+pub(crate) use vector_clock::VectorClock;
 
 use support::{Mode, Touch};
-
-/// How a search without matching ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// Everything was explored, as far as the reduction promises.
-    Complete,
-    /// The observer wanted no more.
-    Stopped,
-    /// A path came back to one of its own states.
-    Cycle,
-}
 
 /// Whether an operation that touches these may have to wait until it is possible.
 fn may_be_blocked(touches: &[Touch]) -> bool {

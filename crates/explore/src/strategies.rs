@@ -17,12 +17,12 @@ pub mod random;
 pub mod sticky;
 pub mod surw;
 
-use crate::search::{Figures, Next, Observer};
-use crate::system::{Flow, System};
+use crate::driver::Driver;
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::parts;
+use crate::system::{Concurrent, Flow, System};
 use support::mix64;
 
-/// Steps between two calls of [`Observer::tick`].
-const TICK: u64 = 2048;
 /// One in so many runs takes steps that need not happen, and does so once in so many steps.
 const RESTLESS_RUN: u64 = 4;
 const RESTLESS_STEP: usize = 8;
@@ -54,9 +54,6 @@ impl Random {
 
 /// Decides who goes on. It is offered sure choices only.
 pub trait Sampler<S: System> {
-    /// The command-line value.
-    fn name(&self) -> &'static str;
-
     fn begin(&mut self, random: &mut Random);
 
     /// One of the choices, of which there is at least one. `last` is the thread that went before.
@@ -72,6 +69,53 @@ pub trait Sampler<S: System> {
     fn promise(&self) -> Option<Promise> {
         None
     }
+}
+
+impl<S: System, P: Sampler<S> + ?Sized> Sampler<S> for Box<P> {
+    fn begin(&mut self, random: &mut Random) {
+        (**self).begin(random);
+    }
+
+    fn choose(&mut self, system: &mut S, choices: &[S::Choice], last: Option<u32>, random: &mut Random) -> S::Choice {
+        (**self).choose(system, choices, last, random)
+    }
+
+    fn stepped(&mut self, system: &mut S, choice: S::Choice, random: &mut Random) {
+        (**self).stepped(system, choice, random);
+    }
+
+    fn ended(&mut self, run: &Run, own: bool) {
+        (**self).ended(run, own);
+    }
+
+    fn promise(&self) -> Option<Promise> {
+        (**self).promise()
+    }
+}
+
+/// Declares the samplers that can be asked for, and how each begins.
+macro_rules! samplers {
+    ($($file:ident::$sampler:ident),+ $(,)?) => {
+        parts!(
+            /// How samples are drawn.
+            Sample { $($sampler = $file::$sampler::PART),+ }
+        );
+
+        impl Sample {
+            pub fn sampler<S: Concurrent>(self, parameter: u64) -> Box<dyn Sampler<S>> {
+                match self {
+                    $(Self::$sampler => Box::new($file::$sampler::with(parameter))),+
+                }
+            }
+        }
+    };
+}
+
+samplers! {
+    random::Walk,
+    pct::Pct,
+    pos::Pos,
+    surw::Surw,
 }
 
 /// What a run was like.
@@ -122,21 +166,15 @@ pub struct Limits {
 
 /// Runs a system again and again as a [`Sampler`] says.
 pub struct Sampling<'a, S: System, O, P> {
-    system: &'a mut S,
-    observer: &'a mut O,
+    driver: Driver<'a, S, O>,
     sampler: P,
     limits: Limits,
     seed: u64,
     /// The effort at which it is enough.
     until: Option<u64>,
-    path: Vec<S::Choice>,
     choices: Vec<S::Choice>,
     sure: Vec<S::Choice>,
     threads: Vec<u32>,
-    /// `executions` are runs that came to an end by themselves, `cut` those that met the limit of steps; runs on
-    /// which a belief turned out wrong are `restarts` and count as neither. States are not stored, so those that are
-    /// come to again count again.
-    pub figures: Figures,
 }
 
 /// How a run came to its end.
@@ -151,47 +189,51 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
     pub fn new(system: &'a mut S, observer: &'a mut O, sampler: P, limits: Limits, seed: u64) -> Self {
         let until = limits.effort.map(|effort| system.effort().saturating_add(effort));
         Self {
-            system,
-            observer,
+            driver: Driver::new(system, observer),
             sampler,
             limits,
             seed,
             until,
-            path: Vec::new(),
             choices: Vec::new(),
             sure: Vec::new(),
             threads: Vec::new(),
-            figures: Figures::default(),
         }
     }
 
     /// Runs until a limit is met or the observer stops it. Afterwards the system is in its initial state.
-    pub fn run(&mut self) -> Next {
+    pub fn run(&mut self) -> End {
         let mut run = 0;
         while self.limits.runs.is_none_or(|most| self.runs() < most) && !self.is_late() {
             let outcome = self.one(run);
-            self.unwind();
+            self.driver.unwind();
             match outcome {
-                Outcome::Stopped => return Next::Stop,
+                Outcome::Stopped => return End::Stopped,
                 Outcome::Over(run) => {
-                    self.figures.executions += u64::from(run.complete);
-                    self.figures.cut += u64::from(!run.complete);
+                    self.driver.figures.executions += u64::from(run.complete);
+                    self.driver.figures.cut += u64::from(!run.complete);
                     self.sampler.ended(&run, true);
                 }
                 Outcome::Void => {}
             }
-            if self.system.is_stale() {
-                self.figures.restarts += 1;
-                self.system.renew();
+            if self.driver.system.is_stale() {
+                self.driver.figures.restarts += 1;
+                self.driver.system.renew();
             }
             run += 1;
         }
-        Next::GoOn
+        End::Complete
+    }
+
+    /// `executions` are runs that came to an end by themselves, `cut` those that met the limit of steps; runs on
+    /// which a belief turned out wrong are `restarts` and count as neither. States are not stored, so those that are
+    /// come to again count again.
+    pub fn figures(&self) -> Figures {
+        self.driver.figures
     }
 
     /// Runs that count.
     pub fn runs(&self) -> u64 {
-        self.figures.executions + self.figures.cut
+        self.driver.figures.executions + self.driver.figures.cut
     }
 
     pub fn promise(&self) -> Option<Promise> {
@@ -203,13 +245,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
     }
 
     fn is_late(&self) -> bool {
-        self.until.is_some_and(|until| self.system.effort() >= until)
-    }
-
-    fn unwind(&mut self) {
-        while self.path.pop().is_some() {
-            self.system.undo();
-        }
+        self.until.is_some_and(|until| self.driver.system.effort() >= until)
     }
 
     fn one(&mut self, number: u64) -> Outcome {
@@ -221,8 +257,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
         self.sampler.begin(&mut random);
         let complete = loop {
             self.look();
-            let stale = self.system.is_stale();
-            if !stale && self.observer.reached(self.system, &self.path, &self.choices) == Next::Stop {
+            if self.driver.show_state(&self.choices) == Next::Stop {
                 return Outcome::Stopped;
             }
             if self.is_late() {
@@ -232,7 +267,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             if self.sure.is_empty() && !(restless && unsure > 0) {
                 break true;
             }
-            if self.path.len() >= self.limits.steps {
+            if self.driver.path.len() >= self.limits.steps {
                 break false;
             }
             calm &= !(restless && unsure > 0);
@@ -242,44 +277,36 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
                 let mut unsure = self.choices.iter().copied().filter(|&choice| !S::is_sure(choice));
                 unsure.nth(nth).expect("one of those that were counted")
             } else {
-                self.sampler.choose(self.system, &self.sure, last, &mut random)
+                self.sampler.choose(self.driver.system, &self.sure, last, &mut random)
             };
-            last = Some(self.system.thread(choice));
-            self.path.push(choice);
-            let flow = self.system.step(choice);
-            self.figures.transitions += 1;
-            self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
-            self.sampler.stepped(self.system, choice, &mut random);
-            if self.figures.transitions.is_multiple_of(TICK) {
-                self.figures.depth = self.path.len() as u64;
-                if self.observer.tick(&self.figures) == Next::Stop {
-                    return Outcome::Stopped;
-                }
-            }
-            // A path on which a belief turned out wrong would not replay.
-            if !self.system.is_stale() && self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
+            last = Some(self.driver.system.thread(choice));
+            let flow = self.driver.step(choice);
+            let depth = self.driver.depth();
+            self.driver.figures.max_depth = self.driver.figures.max_depth.max(depth);
+            self.sampler.stepped(self.driver.system, choice, &mut random);
+            if self.driver.is_due() && self.driver.tick() == Next::Stop || self.driver.show_step(flow) == Next::Stop {
                 return Outcome::Stopped;
             }
             if flow != Flow::On {
                 break true;
             }
         };
-        if self.system.is_stale() {
+        if self.driver.system.is_stale() {
             return Outcome::Void;
         }
-        Outcome::Over(Run { steps: self.path.len() as u64, threads: self.threads.len() as u64, complete, calm })
+        Outcome::Over(Run { steps: self.driver.path.len() as u64, threads: self.threads.len() as u64, complete, calm })
     }
 
     /// The choices of the current state, and which of them are sure.
     fn look(&mut self) {
         self.choices.clear();
-        self.system.choices(&mut self.choices);
-        self.figures.states += 1;
-        self.figures.choices += self.choices.len() as u64;
+        self.driver.system.choices(&mut self.choices);
+        self.driver.figures.states += 1;
+        self.driver.figures.choices += self.choices.len() as u64;
         self.sure.clear();
         for &choice in self.choices.iter().filter(|&&choice| S::is_sure(choice)) {
             self.sure.push(choice);
-            let thread = self.system.thread(choice);
+            let thread = self.driver.system.thread(choice);
             if !self.threads.contains(&thread) {
                 self.threads.push(thread);
             }

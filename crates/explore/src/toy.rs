@@ -4,7 +4,7 @@
 //! has started it. `Pick` has two outcomes; `Doze` may go on without cause.
 
 use crate::heuristics::Guided;
-use crate::search::{Figures, Next, Observer};
+use crate::observer::{Figures, Next, Observer};
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow, System};
 use rustc_hash::FxHashSet;

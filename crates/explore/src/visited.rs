@@ -32,10 +32,6 @@ impl Visited {
         self.len
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
     /// The number of a state that was seen before; else remembers it under the given number.
     pub fn insert(&mut self, state: Fingerprint, number: u32) -> Option<&mut u32> {
         let key = if state.0 == 0 { 1 } else { state.0 };

@@ -94,7 +94,7 @@ fn check(jdk: &Jdk, classes: &Path, class: &str, reduction: Reduction) -> Report
         Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
     machine.start_main(class, &[]).expect("main starts");
     let settings = Settings {
-        plan: Some(Plan { matching: false, ..Plan::of(reduction) }),
+        plan: Some(Plan::of(reduction).without_matching().expect("it counts executions")),
         properties: vec![Property::Deadlock, Property::Assertion, Property::UncaughtException],
         budget: Budget::lasting(Duration::from_secs(60)),
         ..Settings::default()

@@ -8,8 +8,15 @@
 //! A thread that could only go on by something that need not happen ([`System::is_sure`]) is never on turn, and is
 //! passed over for nothing.
 
-use crate::bounded::Tariff;
+use crate::bounded::{PRICE, Tariff, WITHIN};
+use crate::parts::Part;
 use crate::system::System;
+
+pub(crate) const PART: Part = Part {
+    parameter: Some(PRICE),
+    promises: &[WITHIN],
+    ..Part::new("delays", "departures from a fixed round-robin order of threads")
+};
 
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Delays;

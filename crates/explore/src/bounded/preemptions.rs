@@ -5,8 +5,15 @@
 //! on by something that need not happen ([`System::is_sure`]) is left for nothing; one that could go on by its
 //! time-out is not.
 
-use crate::bounded::Tariff;
+use crate::bounded::{PRICE, Tariff, WITHIN};
+use crate::parts::Part;
 use crate::system::System;
+
+pub(crate) const PART: Part = Part {
+    parameter: Some(PRICE),
+    promises: &[WITHIN],
+    ..Part::new("preemptions", "switches away from a thread that could have gone on")
+};
 
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Preemptions;

@@ -14,15 +14,11 @@
 
 use crate::bounded::Tariff;
 use crate::bounded::preemptions::Preemptions;
-use crate::search::{Figures, Next, Observer};
-use crate::stateless::End;
+use crate::driver::{Arrived, Driver, Policy, explore};
+use crate::observer::{End, Figures, Next, Observer};
 use crate::system::{Concurrent, Flow};
 use rustc_hash::FxHashSet;
 use support::{Fingerprint, Mode, Touch, depend};
-
-const TICK: u64 = 2048;
-/// Steps for which a path is followed after a belief turned out wrong.
-const STALE_STEPS: u64 = 20_000;
 
 /// A state of the path.
 struct Node<C> {
@@ -38,6 +34,8 @@ struct Node<C> {
     /// The thread that went last, if it can go on.
     turn: Option<u32>,
     left: u32,
+    /// What is left after the step that was taken last from here.
+    rest: u32,
 }
 
 impl<C> Node<C> {
@@ -97,166 +95,58 @@ fn awaits(first: &[Touch], second: &[Touch]) -> bool {
 }
 
 pub struct Reduced<'a, S: Concurrent, O> {
-    system: &'a mut S,
-    observer: &'a mut O,
+    /// In its figures no states are counted; `executions` are complete paths, `cut` are refused choices of wanted
+    /// threads.
+    driver: Driver<'a, S, O>,
     bound: u32,
     on_path: FxHashSet<Fingerprint>,
     nodes: Vec<Node<S::Choice>>,
     taken: Vec<Taken>,
-    path: Vec<S::Choice>,
     threads: Vec<u32>,
-    stale_steps: u64,
-    /// No states are stored; `executions` are complete paths, `cut` are refused choices of wanted threads.
-    pub figures: Figures,
 }
 
 impl<'a, S: Concurrent, O: Observer<S>> Reduced<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O, bound: u32) -> Self {
         Self {
-            system,
-            observer,
+            driver: Driver::new(system, observer),
             bound,
             on_path: FxHashSet::default(),
             nodes: Vec::new(),
             taken: Vec::new(),
-            path: Vec::new(),
             threads: Vec::new(),
-            stale_steps: 0,
-            figures: Figures::default(),
         }
     }
 
     /// Explores one execution of each class within the bound, or more. Afterwards the system is in its initial state.
     pub fn run(&mut self) -> End {
-        loop {
-            let end = self.round();
-            while self.path.pop().is_some() {
-                self.system.undo();
-            }
-            self.nodes.clear();
-            self.taken.clear();
-            self.on_path.clear();
-            if let Some(end) = end {
-                return end;
-            }
-            self.stale_steps = 0;
-            self.figures = Figures {
-                restarts: self.figures.restarts + 1,
-                transitions: self.figures.transitions,
-                choices: self.figures.choices,
-                ..Figures::default()
-            };
-            self.system.renew();
-        }
+        explore(self)
     }
 
-    /// One search from the initial state; `None` if it has to begin again.
-    fn round(&mut self) -> Option<End> {
-        if let Some(end) = self.arrive(self.bound) {
-            return Some(end);
-        }
-        while !self.nodes.is_empty() {
-            let next = self.next();
-            let stale = self.system.is_stale();
-            let Some((choice, left)) = next.filter(|_| !stale || self.stale_steps <= STALE_STEPS) else {
-                if stale {
-                    return None;
-                }
-                self.leave();
-                continue;
-            };
-            self.path.push(choice);
-            let flow = self.system.step(choice);
-            self.figures.transitions += 1;
-            if self.figures.transitions.is_multiple_of(TICK) {
-                self.figures.depth = self.path.len() as u64;
-                if self.observer.tick(&self.figures) == Next::Stop {
-                    return Some(End::Stopped);
-                }
-            }
-            self.record(choice, flow);
-            let stale = self.system.is_stale();
-            self.stale_steps += u64::from(stale);
-            if !stale && self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
-                return Some(End::Stopped);
-            }
-            if flow == Flow::On {
-                if let Some(end) = self.arrive(left) {
-                    return if stale { None } else { Some(end) };
-                }
-            } else {
-                self.figures.executions += u64::from(flow == Flow::End);
-                if stale {
-                    return None;
-                }
-                self.taken.pop();
-                self.path.pop();
-                self.system.undo();
-            }
-        }
-        if self.system.is_stale() { None } else { Some(End::Complete) }
+    pub fn figures(&self) -> Figures {
+        self.driver.figures
     }
 
-    /// The next choice of a wanted thread that can be paid for, and what is left then.
-    fn next(&mut self) -> Option<(S::Choice, u32)> {
-        let node = self.nodes.last_mut()?;
-        for at in 0..node.choices.len() {
-            if node.done[at] || !node.wanted.contains(&self.system.thread(node.choices[at])) {
-                continue;
-            }
-            node.done[at] = true;
-            if node.costs[at] <= node.left {
-                return Some((node.choices[at], node.left - node.costs[at]));
-            }
-            self.figures.cut += 1;
-        }
-        None
-    }
-
-    /// The step has led to a state, which becomes a node; says if that is the end.
-    fn arrive(&mut self, left: u32) -> Option<End> {
-        let state = self.system.fingerprint();
-        if !self.on_path.insert(state) {
-            return Some(End::Cycle);
-        }
+    /// The current state as a node.
+    fn node(&mut self, state: Fingerprint, left: u32) -> Node<S::Choice> {
+        let system = &mut *self.driver.system;
         let mut choices = Vec::new();
-        self.system.choices(&mut choices);
+        system.choices(&mut choices);
         let last = self.taken.last().map(|taken| taken.thread);
-        let turn = Preemptions.turn(self.system, &choices, last);
-        let costs: Vec<u32> =
-            choices.iter().map(|&choice| Preemptions.cost(self.system, &choices, turn, choice)).collect();
+        let turn = Preemptions.turn(system, &choices, last);
+        let costs = choices.iter().map(|&choice| Preemptions.cost(system, &choices, turn, choice)).collect();
         // One thread that costs nothing: then every path has an end within the bound.
         let sure = choices.iter().copied().find(|&choice| S::is_sure(choice));
-        let first = turn.or_else(|| sure.or(choices.first().copied()).map(|choice| self.system.thread(choice)));
+        let first = turn.or_else(|| sure.or(choices.first().copied()).map(|choice| system.thread(choice)));
         self.threads.clear();
-        self.system.live(&mut self.threads);
+        system.live(&mut self.threads);
         let (mut live, mut pending) = (Vec::new(), Vec::new());
         for &thread in &self.threads {
             live.push((thread, pending.len()));
-            self.system.pending(thread, &mut pending);
+            system.pending(thread, &mut pending);
         }
         let done = vec![false; choices.len()];
-        self.figures.choices += choices.len() as u64;
-        self.figures.executions += u64::from(choices.is_empty());
-        self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
         let wanted = first.into_iter().collect();
-        let node = Node { state, choices, costs, done, wanted, live, pending, turn, left };
-        self.look_ahead(&node);
-        self.nodes.push(node);
-        let node = self.nodes.last()?;
-        let stopped =
-            !self.system.is_stale() && self.observer.reached(self.system, &self.path, &node.choices) == Next::Stop;
-        stopped.then_some(End::Stopped)
-    }
-
-    fn leave(&mut self) {
-        if let Some(node) = self.nodes.pop() {
-            self.on_path.remove(&node.state);
-        }
-        if self.path.pop().is_some() {
-            self.taken.pop();
-            self.system.undo();
-        }
+        Node { state, choices, costs, done, wanted, live, pending, turn, left, rest: left }
     }
 
     /// The last step of a thread on the path.
@@ -266,8 +156,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Reduced<'a, S, O> {
 
     /// A step was taken: what it touched, what it races with, and what it happens after.
     fn record(&mut self, choice: S::Choice, flow: Flow) {
-        let thread = self.system.thread(choice);
-        let touches = self.system.touched().to_vec();
+        let thread = self.driver.system.thread(choice);
+        let touches = self.driver.system.touched().to_vec();
         self.reverse(thread, &touches, 0);
         let number = self.taken.len();
         let mut before = self.last_of(thread).map(|last| self.taken[last].before.clone()).unwrap_or_default();
@@ -281,7 +171,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Reduced<'a, S, O> {
         // What others would still have done, had it not ended here, comes before it.
         if flow != Flow::On {
             for at in 0..self.nodes[number].choices.len() {
-                let other = self.system.thread(self.nodes[number].choices[at]);
+                let other = self.driver.system.thread(self.nodes[number].choices[at]);
                 if other != thread {
                     self.want_before(number, other);
                 }
@@ -344,15 +234,89 @@ impl<'a, S: Concurrent, O: Observer<S>> Reduced<'a, S, O> {
         if node.wanted.contains(&thread) {
             return;
         }
-        if node.choices.iter().any(|&choice| self.system.thread(choice) == thread) {
+        if node.choices.iter().any(|&choice| self.driver.system.thread(choice) == thread) {
             node.wanted.push(thread);
             return;
         }
         for &choice in &node.choices {
-            let other = self.system.thread(choice);
+            let other = self.driver.system.thread(choice);
             if !node.wanted.contains(&other) {
                 node.wanted.push(other);
             }
         }
+    }
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Reduced<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.driver
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
+        if let Some(choice) = by {
+            self.record(choice, Flow::On);
+        }
+        let state = self.driver.system.fingerprint();
+        if !self.on_path.insert(state) {
+            return Arrived::Over(End::Cycle);
+        }
+        let left = self.nodes.last().map_or(self.bound, |node| node.rest);
+        let node = self.node(state, left);
+        let depth = self.driver.depth();
+        let figures = &mut self.driver.figures;
+        figures.choices += node.choices.len() as u64;
+        figures.executions += u64::from(node.choices.is_empty());
+        figures.max_depth = figures.max_depth.max(depth);
+        self.look_ahead(&node);
+        let next = self.driver.show_state(&node.choices);
+        self.nodes.push(node);
+        Arrived::shown(next)
+    }
+
+    /// A choice of a wanted thread that can be paid for.
+    fn next(&mut self) -> Option<S::Choice> {
+        let node = self.nodes.last_mut()?;
+        for at in 0..node.choices.len() {
+            if node.done[at] || !node.wanted.contains(&self.driver.system.thread(node.choices[at])) {
+                continue;
+            }
+            node.done[at] = true;
+            if node.costs[at] <= node.left {
+                node.rest = node.left - node.costs[at];
+                return Some(node.choices[at]);
+            }
+            self.driver.figures.cut += 1;
+        }
+        None
+    }
+
+    fn turn_back(&mut self, by: S::Choice, flow: Flow) {
+        self.record(by, flow);
+        self.taken.pop();
+        self.driver.back();
+    }
+
+    fn leave(&mut self) -> Next {
+        if let Some(node) = self.nodes.pop() {
+            self.on_path.remove(&node.state);
+        }
+        self.taken.pop();
+        self.driver.back();
+        Next::GoOn
+    }
+
+    fn measure(&mut self) {}
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.taken.clear();
+        self.on_path.clear();
     }
 }

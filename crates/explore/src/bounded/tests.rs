@@ -4,8 +4,8 @@ use crate::bounded::delays::Delays;
 use crate::bounded::preemptions::{self, Preemptions};
 use crate::bounded::reduced::Reduced;
 use crate::bounded::{Bounded, Options, Tariff};
-use crate::search::{Next, Observer, Search};
-use crate::stateless::End;
+use crate::observer::{End, Observer};
+use crate::search::Search;
 use crate::strategies::Random;
 use crate::system::{Flow, System};
 use crate::toy::{Op, Pick, Seen, Toy};
@@ -72,12 +72,12 @@ fn nothing_refused_means_nothing_lost() {
     for number in 0..1_000 {
         let mut toy = Toy::random(&mut Random::new(12, number), 3, 4, number % 3 == 0);
         let mut all = Seen::default();
-        assert_eq!(Search::new(&mut toy, &mut all, None).run(), Next::GoOn);
+        assert_eq!(Search::new(&mut toy, &mut all, None).run(), End::Complete);
         for bound in [1, 100] {
             let mut seen = Seen::default();
             let mut search = Bounded::new(&mut toy, &mut seen, Preemptions, Options::new(bound));
             assert_eq!(search.run(), End::Complete);
-            let complete = search.figures.cut == 0;
+            let complete = search.figures().cut == 0;
             assert!(complete || bound == 1);
             assert!(!complete || seen == all, "{toy:?} within {bound}");
         }
@@ -130,11 +130,11 @@ fn the_reduction_loses_no_end_and_no_place_within_the_bound() {
             let mut all = Seen::default();
             let mut search = Bounded::new(&mut toy, &mut all, Preemptions, Options::new(bound));
             assert_eq!(search.run(), End::Complete);
-            paths += search.figures.executions;
+            paths += search.figures().executions;
             let mut seen = Seen::default();
             let mut search = Reduced::new(&mut toy, &mut seen, bound);
             assert_eq!(search.run(), End::Complete);
-            reduced_paths += search.figures.executions;
+            reduced_paths += search.figures().executions;
             assert_eq!(seen.ends, all.ends, "{number}: {:?} within {bound}", toy.program);
             assert_eq!(seen.places, all.places, "{number}: {:?} within {bound}", toy.program);
             assert!(seen.states.is_subset(&all.states));

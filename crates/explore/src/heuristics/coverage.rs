@@ -3,11 +3,17 @@
 //! A state counts by how often its last thread had been seen at its place before.
 
 use crate::heuristics::{Guide, Guided, View};
+use crate::parts::Part;
 use rustc_hash::FxHashMap;
 
 #[derive(Clone, Default, Debug)]
 pub struct Coverage {
     seen: FxHashMap<(u32, u64), u32>,
+}
+
+impl Coverage {
+    pub const PART: Part =
+        Part::new("coverage", "in which a thread has come to a place that was rarely come to before");
 }
 
 impl<S: Guided> Guide<S> for Coverage {

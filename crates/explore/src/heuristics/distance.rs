@@ -2,6 +2,7 @@
 //! the others.
 
 use crate::heuristics::{Guide, Guided, View};
+use crate::parts::Part;
 
 /// Larger than any distance that matters.
 const FAR: i64 = 1 << 24;
@@ -10,6 +11,13 @@ const WEIGHT: i64 = 1 << 32;
 
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Distance;
+
+impl Distance {
+    pub const PART: Part = Part::new(
+        "distance",
+        "in which a thread is close, in the code, to a `throw` of the program, or to the line or exception of `--target`",
+    );
+}
 
 impl<S: Guided> Guide<S> for Distance {
     fn score(&mut self, system: &mut S, view: View<'_, S::Choice>) -> i64 {

@@ -2,6 +2,7 @@
 //! a search in depth comes to those last.
 
 use crate::heuristics::{Guide, View};
+use crate::parts::Part;
 use crate::system::System;
 
 /// How far back it looks.
@@ -9,6 +10,10 @@ const WINDOW: usize = 64;
 
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Interleaving;
+
+impl Interleaving {
+    pub const PART: Part = Part::new("interleaving", "in which threads go on that have not gone on for long");
+}
 
 impl<S: System> Guide<S> for Interleaving {
     /// Each earlier step of the thread that went last counts, the more the later it was.

@@ -4,10 +4,15 @@
 //! with the path on which the search first came to it.
 
 use crate::heuristics::{Guide, View};
+use crate::parts::Part;
 use crate::system::System;
 
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Preemptions;
+
+impl Preemptions {
+    pub const PART: Part = Part::new("preemptions", "that fewest preemptions lead to: the shortest story");
+}
 
 impl<S: System> Guide<S> for Preemptions {
     fn score(&mut self, _system: &mut S, view: View<'_, S::Choice>) -> i64 {

@@ -2,6 +2,7 @@
 //! conflicting accesses of one variable, as in a race or before an update that gets lost.
 
 use crate::heuristics::{Guide, Guided, View};
+use crate::parts::Part;
 use support::{Mode, Touch};
 
 /// What counts how much.
@@ -33,6 +34,10 @@ impl Property {
         }
         pairs
     }
+}
+
+impl Property {
+    pub const PART: Part = Part::new("property", "that are close to a violation");
 }
 
 impl<S: Guided> Guide<S> for Property {

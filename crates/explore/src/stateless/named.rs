@@ -1,6 +1,7 @@
 //! Searches of the literature, for comparison, as settings of [`super::Sleep`].
 
 use super::sleep::{Dependence, Sets};
+use crate::parts::{Class, Part, Promise, Standing};
 
 /// Godefroid: Model checking for programming languages using VeriSoft (POPL 1997): persistent sets and sleep sets over
 /// the operations that threads communicate by.
@@ -12,3 +13,24 @@ pub const EXIT_BLOCK: Sets = Sets { persistent: false, dependence: Dependence::E
 
 /// As [`EXIT_BLOCK`]; steps that neither write what the other uses nor take the same locks commute.
 pub const EXIT_BLOCK_RW: Sets = Sets { persistent: false, dependence: Dependence::Unconditional, matching: false };
+
+pub(crate) const VERISOFT_PART: Part = Part {
+    records: true,
+    standing: Standing::Comparison,
+    promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    ..Part::new("verisoft", "as `persistent`, which it is")
+};
+
+pub(crate) const EXIT_BLOCK_PART: Part = Part {
+    records: true,
+    standing: Standing::Comparison,
+    promises: &[Promise { class: Class::Every, rests_on: "no path comes back to a state", ..Promise::TREE }],
+    ..Part::new("exit-block", "nothing that `escape` does not")
+};
+
+pub(crate) const EXIT_BLOCK_RW_PART: Part = Part {
+    records: true,
+    standing: Standing::Comparison,
+    promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    ..Part::new("exit-block-rw", "as `sleep` without matching, which it is")
+};

@@ -22,15 +22,25 @@
 //! (JACM 2017), algorithm 2.
 
 use super::clocks::{ANY, Clocks, Event};
+use super::may_be_blocked;
 use super::tree::{Absorbed, Begins, Sequence, Trees, Wanted, begins};
-use super::walk::{Arrived, Sleeper, Walk};
-use super::{End, may_be_blocked};
-use crate::search::{Figures, Next, Observer};
-use crate::system::Concurrent;
+use super::walk::{Sleeper, Walk};
+use crate::driver::{Arrived, Driver, Policy, Stale, explore};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Part, Promise, Standing};
+use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
 use support::Touch;
 
+pub(crate) const PART: Part = Part {
+    records: true,
+    standing: Standing::Trial,
+    promises: &[Promise { class: Class::OneAlone, ..Promise::TREE }],
+    ..Part::new("optimal", "as `source`, and no run is given up")
+};
+
 /// A choice that is taken next.
+#[derive(Default)]
 struct Planned {
     place: usize,
     /// The tree after it.
@@ -73,6 +83,8 @@ pub struct Optimal<'a, S: Concurrent, O> {
     turned: usize,
     found: Vec<u32>,
     between: Vec<u32>,
+    /// The choice that was taken last.
+    taken: Planned,
 }
 
 impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
@@ -86,85 +98,39 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             turned: 0,
             found: Vec::new(),
             between: Vec::new(),
+            taken: Planned::default(),
         }
     }
 
     /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
     pub fn run(&mut self) -> End {
-        let end = loop {
-            if let Some(end) = self.round() {
-                break end;
-            }
-            self.clocks.clear();
-            self.trees.clear();
-            self.nodes.clear();
-            self.races.clear();
+        explore(self)
+    }
+
+    pub fn figures(&self) -> Figures {
+        self.walk.driver.figures
+    }
+
+    /// A step of the system comes to the path. Where it touches something else than it was believed to, everything has
+    /// to begin again.
+    fn follow_step(&mut self, choice: S::Choice) -> Arrived {
+        let thread = self.walk.driver.system.thread(choice);
+        let alone = self.walk.tags_at(self.clocks.len()).iter().filter(|tag| tag.0 == thread).count() == 1;
+        self.follow(thread, S::alternative(choice), alone, Rc::clone(&self.walk.touched), false);
+        if !alone {
             self.turned = 0;
-        };
-        self.walk.figures.done = if end == End::Complete { 1.0 } else { self.share() };
-        self.walk.unwind();
-        end
-    }
-
-    /// The figures as they are now.
-    pub fn figures(&mut self) -> Figures {
-        self.walk.figures
-    }
-
-    /// One search from the initial state; `None` if it has to begin again.
-    fn round(&mut self) -> Option<End> {
-        if let Arrived::Finished(end) = self.walk.begin() {
-            return Some(end);
         }
-        self.enter(Vec::new(), Vec::new());
-        loop {
-            let depth = self.walk.path.len();
-            let Some(Planned { place, tree, absorbed, believed }) = self.next() else {
-                if depth == 0 {
-                    return Some(End::Complete);
-                }
-                self.leave(false);
-                continue;
-            };
-            let (thread, alternative) = self.walk.tags_at(depth)[place];
-            let arrived = self.walk.step(self.walk.choice(place));
-            match arrived {
-                Arrived::Finished(end) => return Some(end),
-                Arrived::Again => return None,
-                Arrived::State | Arrived::Over => {}
-            }
-            let alone = self.walk.tags_at(depth).iter().filter(|tag| tag.0 == thread).count() == 1;
-            self.follow(thread, alternative, alone, Rc::clone(&self.walk.touched), false);
-            if !alone {
-                self.turned = 0;
-            }
-            if !self.trees.strict && believed.is_some_and(|wanted| wanted.differs(&self.walk.touched)) {
-                self.trees.strict = true;
-                self.walk.begin_again();
-                return None;
-            }
-            if arrived == Arrived::State {
-                self.enter(tree, absorbed);
-            } else {
-                self.turn_round();
-                self.leave(true);
-                for one in absorbed {
-                    self.insert(depth, one.sequence);
-                }
-                self.ended(thread);
-            }
-            if self.walk.is_due() {
-                let share = self.share();
-                if self.walk.tick(share) == Next::Stop {
-                    return Some(End::Stopped);
-                }
-            }
+        let believed = self.taken.believed.as_ref();
+        if !self.trees.strict && believed.is_some_and(|wanted| wanted.differs(&self.walk.touched)) {
+            self.trees.strict = true;
+            return Arrived::Again;
         }
+        Arrived::Known
     }
 
     /// The next choice of the current state.
-    fn next(&mut self) -> Option<Planned> {
-        let depth = self.walk.path.len();
+    fn plan(&mut self) -> Option<Planned> {
+        let depth = self.walk.depth();
         loop {
             let node = &mut self.nodes[depth];
             if let Some(next) = node.queue.pop() {
@@ -193,7 +159,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
 
     /// An alternative of a thread comes next, or all that do not sleep.
     fn schedule(&mut self, wanted: &Wanted, tree: Vec<u32>, absorbed: Vec<Absorbed>) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         let mut tree = Some(tree);
         let node = &mut self.nodes[depth];
         for (place, &tag) in self.walk.tags_at(depth).iter().enumerate().rev() {
@@ -212,7 +178,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
 
     /// The current state becomes a node.
     fn enter(&mut self, tree: Vec<u32>, absorbed: Vec<Absorbed>) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         self.clocks.births(self.walk.live());
         let mut node = Node { tree, ..Node::default() };
         if let Some(parent) = self.nodes.last() {
@@ -253,14 +219,14 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             return;
         }
         let is_end = tags.is_empty();
-        self.walk.figures.executions += u64::from(is_end);
-        self.walk.figures.blocked += u64::from(!is_end);
+        self.walk.driver.figures.executions += u64::from(is_end);
+        self.walk.driver.figures.blocked += u64::from(!is_end);
         self.turn_round();
         self.stand(None);
     }
 
     /// Everything after the last step was explored: it is taken back and sleeps.
-    fn leave(&mut self, over: bool) {
+    fn take_back(&mut self, over: bool) {
         let disturbed = self.nodes.pop_if(|_| !over).map(|node| node.disturbed);
         let event = self.unfollow();
         self.walk.back();
@@ -270,7 +236,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             node.sleep.push(Sleeper { thread, alternative, touches, ends: over });
             node.done += 1;
         }
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         for (thread, touches) in diverted {
             let wanted = Wanted { thread, alternative: ANY, alone: false, partial: true, touches };
             self.insert(depth, Sequence::from([wanted]));
@@ -280,14 +246,14 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
     /// The thread's step from the current state ended the path: whatever else could be done there would have been
     /// lost, so everything that is possible is wanted.
     fn ended(&mut self, thread: u32) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         let mut others: Vec<u32> = self.walk.tags_at(depth).iter().map(|tag| tag.0).collect();
         others.dedup();
         for other in others {
             if other != thread && !self.trees.has(&self.nodes[depth].tree, other) {
                 let mut touches = Vec::new();
-                self.walk.system.settle();
-                self.walk.system.pending(other, &mut touches);
+                self.walk.driver.system.settle();
+                self.walk.driver.system.pending(other, &mut touches);
                 let wanted =
                     Wanted { thread: other, alternative: ANY, alone: false, partial: true, touches: Rc::from(touches) };
                 self.insert(depth, Sequence::from([wanted]));
@@ -298,7 +264,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
 
     /// The path ends here: what the threads stand before counts as if they did it.
     fn stand(&mut self, except: Option<u32>) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         let live = self.walk.live().to_vec();
         let mut touches = Vec::new();
         for thread in live {
@@ -306,7 +272,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
                 continue;
             }
             touches.clear();
-            self.walk.system.pending(thread, &mut touches);
+            self.walk.driver.system.pending(thread, &mut touches);
             if !touches.is_empty() {
                 let blocked = !self.walk.is_possible(depth, thread, None) || may_be_blocked(&touches);
                 self.follow(thread, ANY, false, Rc::from(touches.as_slice()), blocked);
@@ -393,7 +359,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         let mut width = 1.0;
         let mut share = 0.0;
         for (depth, node) in self.nodes.iter().enumerate() {
-            let current = usize::from(depth < self.walk.path.len());
+            let current = usize::from(depth < self.walk.depth());
             let all = f64::from(node.done) + (node.tree.len() + node.queue.len() + current) as f64;
             if all > 1.0 {
                 width /= all;
@@ -401,5 +367,79 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             }
         }
         share
+    }
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Optimal<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.walk.driver
+    }
+
+    fn when_stale(&self) -> Stale {
+        Stale::RunOut
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
+        let arrived = self.walk.arrive();
+        if arrived != Arrived::Entered {
+            return arrived;
+        }
+        if by.is_some_and(|choice| self.follow_step(choice) == Arrived::Again) {
+            return Arrived::Again;
+        }
+        let Planned { tree, absorbed, .. } = std::mem::take(&mut self.taken);
+        self.enter(tree, absorbed);
+        Arrived::Entered
+    }
+
+    fn end(&mut self, by: S::Choice) -> Arrived {
+        self.walk.look_back();
+        self.follow_step(by)
+    }
+
+    fn next(&mut self) -> Option<S::Choice> {
+        self.taken = self.plan()?;
+        Some(self.walk.choice(self.taken.place))
+    }
+
+    fn turn_back(&mut self, by: S::Choice, _flow: Flow) {
+        self.turn_round();
+        self.take_back(true);
+        let depth = self.walk.depth();
+        for one in std::mem::take(&mut self.taken).absorbed {
+            self.insert(depth, one.sequence);
+        }
+        self.ended(self.walk.driver.system.thread(by));
+    }
+
+    fn leave(&mut self) -> Next {
+        if self.walk.depth() == 0 {
+            self.nodes.clear();
+        } else {
+            self.take_back(false);
+        }
+        Next::GoOn
+    }
+
+    fn measure(&mut self) {
+        let share = self.share();
+        self.walk.measure(share);
+    }
+
+    fn clear(&mut self) {
+        self.clocks.clear();
+        self.trees.clear();
+        self.nodes.clear();
+        self.races.clear();
+        self.turned = 0;
+        self.taken = Planned::default();
+        self.walk.clear();
     }
 }

@@ -12,9 +12,16 @@
 //! concurrent systems (LNCS 1032), chapter 4.
 
 use super::walk::{Sleeper, Walk};
-use crate::search::Observer;
+use crate::observer::Observer;
+use crate::parts::{Class, Part, Promise};
 use crate::system::{Concurrent, Future};
 use support::{Touch, depend};
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    ..Part::new("persistent", "threads that cannot interfere, by what each may still do")
+};
 
 /// What is known of a thread in the current state.
 struct Known {
@@ -44,7 +51,7 @@ impl Persistent {
         walk: &mut Walk<'_, S, O>,
         sleep: &[Sleeper],
     ) -> Option<Vec<usize>> {
-        let tags = walk.tags_at(walk.path.len()).to_vec();
+        let tags = walk.tags_at(walk.depth()).to_vec();
         self.look(walk, &tags, sleep)?;
         let mut best: Option<(usize, Vec<bool>)> = None;
         for seed in 0..self.known.len() {
@@ -77,7 +84,7 @@ impl Persistent {
         let live = walk.live().to_vec();
         for thread in live {
             let mut next = Vec::new();
-            walk.system.pending(thread, &mut next);
+            walk.driver.system.pending(thread, &mut next);
             let mut known = Known { thread, next, awake: 0, choices: 0, ends: false, future: None, enablers: None };
             for (place, tag) in tags.iter().enumerate().filter(|(_, tag)| tag.0 == thread) {
                 known.choices += 1;
@@ -93,7 +100,7 @@ impl Persistent {
             }
             if known.choices == 0 {
                 let mut enablers = Vec::new();
-                known.enablers = walk.system.enablers(thread, &mut enablers).then_some(enablers);
+                known.enablers = walk.driver.system.enablers(thread, &mut enablers).then_some(enablers);
             }
             self.known.push(known);
         }
@@ -130,7 +137,7 @@ impl Persistent {
             return enablers.contains(&self.known[other].thread);
         }
         let thread = self.known[other].thread;
-        self.known[other].future.get_or_insert_with(|| walk.system.may_do(thread));
+        self.known[other].future.get_or_insert_with(|| walk.driver.system.may_do(thread));
         match &self.known[other].future {
             Some(Future::Touches(touches)) => depend(&self.known[member].next, touches),
             _ => !self.known[member].next.is_empty(),

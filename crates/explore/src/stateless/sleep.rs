@@ -9,13 +9,23 @@
 //! stored state was explored elsewhere for every path that leads there.
 //! Godefroid: Partial-order methods for the verification of concurrent systems (LNCS 1032), chapters 4 to 6.
 
-use super::End;
 use super::persistent::Persistent;
-use super::walk::{Arrived, Sleeper, Walk};
-use crate::search::{Figures, Next, Observer};
-use crate::system::Concurrent;
+use super::walk::{Sleeper, Walk};
+use crate::driver::{Arrived, Driver, Policy, Stale, explore};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Cycles, Part, Promise};
+use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
 use support::{Touch, depend, depend_here};
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[
+        Promise { cycles: Cycles::Unjudged, rests_on: "P5; reaches all states", ..Promise::GRAPH },
+        Promise { class: Class::One, ..Promise::TREE },
+    ],
+    ..Part::new("sleep", "orders of independent steps that a sibling has explored")
+};
 
 /// Which steps are believed not to commute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -56,6 +66,8 @@ struct Node {
     sleep: Vec<Sleeper>,
     /// Places of the choices to be taken, in reverse order.
     todo: Vec<usize>,
+    /// The place of the choice that was taken last.
+    taken: usize,
     done: u32,
 }
 
@@ -80,70 +92,29 @@ impl<'a, S: Concurrent, O: Observer<S>> Sleep<'a, S, O> {
 
     /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
     pub fn run(&mut self) -> End {
-        let end = loop {
-            if let Some(end) = self.round() {
-                break end;
-            }
-            self.nodes.clear();
-        };
-        self.walk.figures.done = if end == End::Complete { 1.0 } else { self.share() };
-        self.walk.unwind();
-        end
+        explore(self)
     }
 
-    /// The figures as they are now.
-    pub fn figures(&mut self) -> Figures {
-        self.walk.figures
+    pub fn figures(&self) -> Figures {
+        self.walk.driver.figures
     }
 
-    /// One search from the initial state; `None` if it has to begin again.
-    fn round(&mut self) -> Option<End> {
-        if let Arrived::Finished(end) = self.walk.begin() {
-            return Some(end);
-        }
-        self.enter(Vec::new())?;
-        loop {
-            let depth = self.walk.path.len();
-            let Some(place) = self.nodes[depth].todo.pop() else {
-                self.nodes.pop();
-                if depth == 0 {
-                    return Some(End::Complete);
-                }
-                self.walk.back();
-                self.nodes[depth - 1].done += 1;
-                continue;
-            };
-            let (thread, alternative) = self.walk.tags_at(depth)[place];
-            let arrived = self.walk.step(self.walk.choice(place));
-            let touches = Rc::clone(&self.walk.touched);
-            let node = &mut self.nodes[depth];
-            let dependence = self.sets.dependence;
-            let stays =
-                |sleeper: &&Sleeper| sleeper.thread != thread && !dependence.depends(&touches, &sleeper.touches);
-            let sleep = node.sleep.iter().filter(stays).cloned().collect();
-            let over = arrived == Arrived::Over;
-            node.sleep.push(Sleeper { thread, alternative, touches, ends: over });
-            match arrived {
-                Arrived::Finished(end) => return Some(end),
-                Arrived::Again => return None,
-                Arrived::State => self.enter(sleep)?,
-                Arrived::Over => {
-                    node.done += 1;
-                    self.walk.back();
-                }
-            }
-            if self.walk.is_due() {
-                let share = self.share();
-                if self.walk.tick(share) == Next::Stop {
-                    return Some(End::Stopped);
-                }
-            }
-        }
+    /// A step was taken from the last node: it sleeps there from now on. What sleeps after it.
+    fn lull(&mut self, flow: Flow) -> Vec<Sleeper> {
+        let touches = Rc::clone(&self.walk.touched);
+        let depth = self.nodes.len() - 1;
+        let node = &mut self.nodes[depth];
+        let (thread, alternative) = self.walk.tags_at(depth)[node.taken];
+        let dependence = self.sets.dependence;
+        let stays = |sleeper: &&Sleeper| sleeper.thread != thread && !dependence.depends(&touches, &sleeper.touches);
+        let sleep = node.sleep.iter().filter(stays).cloned().collect();
+        node.sleep.push(Sleeper { thread, alternative, touches, ends: flow != Flow::On });
+        sleep
     }
 
     /// The current state becomes a node; `None` if the search has to begin again.
     fn enter(&mut self, mut sleep: Vec<Sleeper>) -> Option<()> {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         let known = self.walk.is_known;
         let sleeps = |sleep: &[Sleeper], tag| sleep.iter().any(|sleeper| sleeper.tag() == tag);
         let count = self.walk.tags_at(depth).len();
@@ -165,9 +136,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Sleep<'a, S, O> {
             }
             *kept = sleep.iter().map(Sleeper::tag).collect();
         }
-        self.walk.figures.executions += u64::from(count == 0 && !known);
-        self.walk.figures.blocked += u64::from(blocked);
-        self.nodes.push(Node { sleep, todo, done: 0 });
+        self.walk.driver.figures.executions += u64::from(count == 0 && !known);
+        self.walk.driver.figures.blocked += u64::from(blocked);
+        self.nodes.push(Node { sleep, todo, taken: 0, done: 0 });
         Some(())
     }
 
@@ -176,7 +147,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Sleep<'a, S, O> {
         let mut width = 1.0;
         let mut share = 0.0;
         for (depth, node) in self.nodes.iter().enumerate() {
-            let current = usize::from(depth < self.walk.path.len());
+            let current = usize::from(depth < self.walk.depth());
             let all = f64::from(node.done) + (node.todo.len() + current) as f64;
             if all > 1.0 {
                 width /= all;
@@ -184,5 +155,65 @@ impl<'a, S: Concurrent, O: Observer<S>> Sleep<'a, S, O> {
             }
         }
         share
+    }
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Sleep<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.walk.driver
+    }
+
+    fn when_stale(&self) -> Stale {
+        Stale::RunOut
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
+        let arrived = self.walk.arrive();
+        if arrived != Arrived::Entered {
+            return arrived;
+        }
+        let sleep = if by.is_some() { self.lull(Flow::On) } else { Vec::new() };
+        if self.enter(sleep).is_some() { Arrived::Entered } else { Arrived::Again }
+    }
+
+    fn next(&mut self) -> Option<S::Choice> {
+        let node = self.nodes.last_mut()?;
+        node.taken = node.todo.pop()?;
+        Some(self.walk.choice(node.taken))
+    }
+
+    fn turn_back(&mut self, _by: S::Choice, flow: Flow) {
+        self.walk.look_back();
+        self.lull(flow);
+        self.walk.back();
+        if let Some(node) = self.nodes.last_mut() {
+            node.done += 1;
+        }
+    }
+
+    fn leave(&mut self) -> Next {
+        self.nodes.pop();
+        self.walk.back();
+        if let Some(node) = self.nodes.last_mut() {
+            node.done += 1;
+        }
+        Next::GoOn
+    }
+
+    fn measure(&mut self) {
+        let share = self.share();
+        self.walk.measure(share);
+    }
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.walk.clear();
     }
 }

@@ -11,12 +11,21 @@
 //! (JACM 2017), algorithm 1.
 
 use super::clocks::{ANY, Clocks};
-use super::walk::{Arrived, Sleeper, Walk};
-use super::{End, may_be_blocked};
-use crate::search::{Figures, Next, Observer};
-use crate::system::Concurrent;
+use super::may_be_blocked;
+use super::walk::{Sleeper, Walk};
+use crate::driver::{Arrived, Driver, Policy, Stale, explore};
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Class, Part, Promise, Standing};
+use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
 use support::Touch;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    standing: Standing::Trial,
+    promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    ..Part::new("source", "executions of a class of which one was explored")
+};
 
 /// A state on the path.
 #[derive(Default)]
@@ -76,74 +85,23 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
 
     /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
     pub fn run(&mut self) -> End {
-        let end = loop {
-            if let Some(end) = self.round() {
-                break end;
-            }
-            self.clocks.clear();
-            self.nodes.clear();
-        };
-        self.walk.figures.done = if end == End::Complete { 1.0 } else { self.share() };
-        self.walk.unwind();
-        end
+        explore(self)
     }
 
-    /// The figures as they are now.
-    pub fn figures(&mut self) -> Figures {
-        self.walk.figures
+    pub fn figures(&self) -> Figures {
+        self.walk.driver.figures
     }
 
-    /// One search from the initial state; `None` if it has to begin again.
-    fn round(&mut self) -> Option<End> {
-        if let Arrived::Finished(end) = self.walk.begin() {
-            return Some(end);
-        }
-        self.enter();
-        loop {
-            let depth = self.walk.path.len();
-            let Some(place) = self.next() else {
-                if depth == 0 {
-                    return Some(End::Complete);
-                }
-                self.leave(false);
-                continue;
-            };
-            let (thread, alternative) = self.walk.tags_at(depth)[place];
-            let arrived = self.walk.step(self.walk.choice(place));
-            match arrived {
-                Arrived::Finished(end) => return Some(end),
-                Arrived::Again => return None,
-                Arrived::State | Arrived::Over => {}
-            }
-            self.follow(thread, alternative, Rc::clone(&self.walk.touched), false);
-            if arrived == Arrived::State {
-                self.enter();
-            } else {
-                self.leave(true);
-                self.ended(thread);
-            }
-            if self.walk.is_due() {
-                let share = self.share();
-                if self.walk.tick(share) == Next::Stop {
-                    return Some(End::Stopped);
-                }
-            }
-        }
-    }
-
-    /// The next choice of the current state, by its place.
-    fn next(&self) -> Option<usize> {
-        let depth = self.walk.path.len();
-        let node = &self.nodes[depth];
-        self.walk
-            .tags_at(depth)
-            .iter()
-            .position(|&(thread, alternative)| node.wanted.contains(&thread) && !node.sleeps(thread, alternative))
+    /// A step of the system comes to the path.
+    fn follow_step(&mut self, choice: S::Choice) -> u32 {
+        let thread = self.walk.driver.system.thread(choice);
+        self.follow(thread, S::alternative(choice), Rc::clone(&self.walk.touched), false);
+        thread
     }
 
     /// The current state becomes a node.
     fn enter(&mut self) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         self.clocks.births(self.walk.live());
         let mut node = self.spare.pop().unwrap_or_default();
         node.sleep.clear();
@@ -178,14 +136,14 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         let is_stuck = node.wanted.is_empty();
         self.nodes.push(node);
         if is_stuck {
-            self.walk.figures.executions += u64::from(is_end);
-            self.walk.figures.blocked += u64::from(!is_end);
+            self.walk.driver.figures.executions += u64::from(is_end);
+            self.walk.driver.figures.blocked += u64::from(!is_end);
             self.stand(None);
         }
     }
 
     /// Everything after the last step was explored: it is taken back and sleeps.
-    fn leave(&mut self, over: bool) {
+    fn take_back(&mut self, over: bool) {
         let mut disturbed = Vec::new();
         if let Some(mut node) = self.nodes.pop_if(|_| !over) {
             disturbed = std::mem::take(&mut node.disturbed);
@@ -194,7 +152,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
         let event = self.clocks.pop();
         self.walk.back();
         let diverted = self.walk.diverted(disturbed);
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         if let Some(node) = self.nodes.last_mut() {
             let (thread, alternative, touches) = (event.thread, event.alternative, event.touches);
             node.sleep.push(Sleeper { thread, alternative, touches, ends: over });
@@ -211,7 +169,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
     /// The thread's step from the current state ended the path: whatever else could be done there would have been
     /// lost, so everything that is possible is wanted.
     fn ended(&mut self, thread: u32) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         for &(other, _) in self.walk.tags_at(depth) {
             let wanted = &mut self.nodes[depth].wanted;
             if !wanted.contains(&other) {
@@ -223,7 +181,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
 
     /// The path ends here: what the threads stand before counts as if they did it.
     fn stand(&mut self, except: Option<u32>) {
-        let depth = self.walk.path.len();
+        let depth = self.walk.depth();
         let live = self.walk.live().to_vec();
         let mut touches = Vec::new();
         for thread in live {
@@ -231,7 +189,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
                 continue;
             }
             touches.clear();
-            self.walk.system.pending(thread, &mut touches);
+            self.walk.driver.system.pending(thread, &mut touches);
             if !touches.is_empty() {
                 let blocked = !self.walk.is_possible(depth, thread, None) || may_be_blocked(&touches);
                 self.follow(thread, ANY, Rc::from(touches.as_slice()), blocked);
@@ -296,5 +254,68 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
             }
         }
         share
+    }
+}
+
+impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Source<'a, S, O> {
+    type System = S;
+    type Observer = O;
+
+    fn driver(&mut self) -> &mut Driver<'a, S, O> {
+        &mut self.walk.driver
+    }
+
+    fn when_stale(&self) -> Stale {
+        Stale::RunOut
+    }
+
+    fn is_done(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
+        let arrived = self.walk.arrive();
+        if arrived == Arrived::Entered {
+            if let Some(choice) = by {
+                self.follow_step(choice);
+            }
+            self.enter();
+        }
+        arrived
+    }
+
+    fn next(&mut self) -> Option<S::Choice> {
+        let node = self.nodes.last()?;
+        let is_next =
+            |&(thread, alternative): &(u32, u32)| node.wanted.contains(&thread) && !node.sleeps(thread, alternative);
+        let place = self.walk.tags_at(self.walk.depth()).iter().position(is_next)?;
+        Some(self.walk.choice(place))
+    }
+
+    fn turn_back(&mut self, by: S::Choice, _flow: Flow) {
+        self.walk.look_back();
+        let thread = self.follow_step(by);
+        self.take_back(true);
+        self.ended(thread);
+    }
+
+    fn leave(&mut self) -> Next {
+        if self.walk.depth() == 0 {
+            self.nodes.clear();
+        } else {
+            self.take_back(false);
+        }
+        Next::GoOn
+    }
+
+    fn measure(&mut self) {
+        let share = self.share();
+        self.walk.measure(share);
+    }
+
+    fn clear(&mut self) {
+        self.clocks.clear();
+        self.nodes.clear();
+        self.walk.clear();
     }
 }

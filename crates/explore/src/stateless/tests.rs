@@ -1,7 +1,7 @@
 //! Small systems with known counts. The laboratory (`tests/lab`) has the many random ones.
 
-use super::{Dependence, End, Optimal, Sets, Sleep, Source, VectorClock};
-use crate::search::{Figures, Next, Observer};
+use super::{Dependence, Optimal, Sets, Sleep, Source, VectorClock};
+use crate::observer::{End, Figures, Next, Observer};
 use crate::system::{Concurrent, Flow, System};
 use support::{Fingerprint, Mode, Touch, mix64};
 

@@ -12,10 +12,16 @@
 //! system says when a belief was wrong, and then the search begins again).
 //! Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (POPL 2005).
 
-use super::End;
 use super::source::{Rule, Source};
-use crate::search::{Figures, Observer};
+use crate::observer::{End, Figures, Observer};
+use crate::parts::{Class, Part, Promise};
 use crate::system::Concurrent;
+
+pub(crate) const PART: Part = Part {
+    records: true,
+    promises: &[Promise { class: Class::OneOrMore, ..Promise::TREE }],
+    ..Part::new("vector-clock", "switches where nothing races later")
+};
 
 pub struct VectorClock<'a, S: Concurrent, O> {
     search: Source<'a, S, O>,
@@ -31,8 +37,7 @@ impl<'a, S: Concurrent, O: Observer<S>> VectorClock<'a, S, O> {
         self.search.run()
     }
 
-    /// The figures as they are now.
-    pub fn figures(&mut self) -> Figures {
+    pub fn figures(&self) -> Figures {
         self.search.figures()
     }
 }

@@ -1,33 +1,13 @@
-//! The path of a search without matching: the system is always in the state at its end.
+//! The path of a search without matching: the choices of each of its states, and whether it has come back to one.
 //!
-//! Every search of this directory goes along a [`Walk`], which steps, takes back, shows everything to the observer,
-//! and knows the choices of each state on the path and whether the path has come back to one of them. A search
-//! decides only where to go next.
+//! Every search of this directory goes along a [`Walk`], and decides only where to go next.
 
-use super::End;
-use crate::search::{Figures, Next, Observer};
+use crate::driver::{Arrived, Driver};
+use crate::observer::{End, Next, Observer};
 use crate::system::{Concurrent, Flow};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use support::{Fingerprint, Mode, Touch, depend};
-
-/// Steps between two calls of [`Observer::tick`].
-const TICK: u64 = 2048;
-/// Steps for which a path is followed after a belief turned out wrong.
-const STALE_STEPS: u64 = 20_000;
-
-/// Where a step has led.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Arrived {
-    /// To a state that may have choices.
-    State,
-    /// To an end of the path; only [`Walk::back`] is possible.
-    Over,
-    /// The observer wants no more, or the path is a circle.
-    Finished(End),
-    /// A belief was wrong: the walk is at the initial state again, and nothing that was seen counts.
-    Again,
-}
 
 /// What a sibling has explored. It need not be explored here, as long as nothing has come between that depends on it.
 #[derive(Clone, Debug)]
@@ -51,9 +31,7 @@ impl Sleeper {
 }
 
 pub(crate) struct Walk<'a, S: Concurrent, O> {
-    pub system: &'a mut S,
-    observer: &'a mut O,
-    pub path: Vec<S::Choice>,
+    pub driver: Driver<'a, S, O>,
     choices: Vec<S::Choice>,
     /// Of each choice, the thread and its alternative.
     tags: Vec<(u32, u32)>,
@@ -63,14 +41,11 @@ pub(crate) struct Walk<'a, S: Concurrent, O> {
     on_path: FxHashSet<Fingerprint>,
     /// What the last step touched.
     pub touched: Rc<[Touch]>,
-    pub figures: Figures,
     live: Vec<u32>,
     /// With matching: the states that were seen, each with what slept in all visits so far.
     table: Option<Table>,
     /// Whether the current state was seen before.
     pub is_known: bool,
-    /// When [`Observer::tick`] is called next, in steps.
-    next_tick: u64,
 }
 
 type Table = FxHashMap<Fingerprint, Box<[(u32, u32)]>>;
@@ -78,20 +53,16 @@ type Table = FxHashMap<Fingerprint, Box<[(u32, u32)]>>;
 impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
         Self {
-            system,
-            observer,
-            path: Vec::new(),
+            driver: Driver::new(system, observer),
             choices: Vec::new(),
             tags: Vec::new(),
             starts: Vec::new(),
             prints: Vec::new(),
             on_path: FxHashSet::default(),
             touched: Rc::from([]),
-            figures: Figures::default(),
             live: Vec::new(),
             table: None,
             is_known: false,
-            next_tick: TICK,
         }
     }
 
@@ -106,16 +77,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
         self.table.as_mut().map(|table| table.entry(print).or_default())
     }
 
-    /// At the initial state.
-    pub fn begin(&mut self) -> Arrived {
-        self.arrive()
-    }
-
-    /// Whether it is time for [`Walk::tick`].
-    pub fn is_due(&self) -> bool {
-        self.figures.transitions >= self.next_tick
-    }
-
     /// Bytes of the table of states, without the lists of what sleeps, most of which are empty.
     fn table_bytes(&self) -> u64 {
         let entry = size_of::<(Fingerprint, Box<[(u32, u32)]>)>() + 1;
@@ -123,67 +84,53 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     }
 
     /// `done`: the share of the search that is done, roughly.
-    pub fn tick(&mut self, done: f64) -> Next {
-        self.next_tick = self.figures.transitions + TICK;
-        self.figures.done = done;
-        self.figures.depth = self.path.len() as u64;
-        self.figures.table_bytes = self.table_bytes();
-        self.observer.tick(&self.figures)
+    pub fn measure(&mut self, done: f64) {
+        self.driver.figures.done = done;
+        self.driver.figures.table_bytes = self.table_bytes();
     }
 
-    pub fn step(&mut self, choice: S::Choice) -> Arrived {
-        self.path.push(choice);
-        let flow = self.system.step(choice);
-        self.figures.transitions += 1;
-        self.touched = Rc::from(self.system.touched());
-        if self.system.is_stale() {
-            self.run_out(flow);
-            return Arrived::Again;
-        }
-        if self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
-            return Arrived::Finished(End::Stopped);
-        }
-        match flow {
-            Flow::On => self.arrive(),
-            Flow::End | Flow::Cut => {
-                self.figures.executions += u64::from(flow == Flow::End);
-                Arrived::Over
-            }
+    /// How many steps the path has.
+    pub fn depth(&self) -> usize {
+        self.driver.path.len()
+    }
+
+    /// Looks at what the last step touched, if there is one.
+    pub fn look_back(&mut self) {
+        if self.depth() > 0 {
+            self.touched = Rc::from(self.driver.system.touched());
         }
     }
 
-    fn arrive(&mut self) -> Arrived {
-        let print = self.system.fingerprint();
+    /// The path has led to a state, or is at its beginning.
+    pub fn arrive(&mut self) -> Arrived {
+        self.look_back();
+        let print = self.driver.system.fingerprint();
         match &mut self.table {
             Some(table) => self.is_known = table.contains_key(&print),
-            None if !self.on_path.insert(print) => return Arrived::Finished(End::Cycle),
+            None if !self.on_path.insert(print) => return Arrived::Over(End::Cycle),
             None => {}
         }
         self.prints.push(print);
         let start = self.choices.len();
         self.starts.push(start);
-        self.system.choices(&mut self.choices);
-        let system = &*self.system;
+        self.driver.system.choices(&mut self.choices);
+        let system = &*self.driver.system;
         self.tags.extend(self.choices[start..].iter().map(|&choice| (system.thread(choice), S::alternative(choice))));
-        self.figures.states += u64::from(!self.is_known);
-        self.figures.choices += (self.choices.len() - start) as u64;
-        self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
-        if self.is_known {
-            return Arrived::State;
-        }
-        if self.observer.reached(self.system, &self.path, &self.choices[start..]) == Next::Stop {
-            return Arrived::Finished(End::Stopped);
-        }
-        Arrived::State
+        let depth = self.driver.depth();
+        let figures = &mut self.driver.figures;
+        figures.states += u64::from(!self.is_known);
+        figures.choices += (self.choices.len() - start) as u64;
+        figures.max_depth = figures.max_depth.max(depth);
+        let next = if self.is_known { Next::GoOn } else { self.driver.show_state(&self.choices[start..]) };
+        Arrived::shown(next)
     }
 
     /// The last step is taken back.
     pub fn back(&mut self) {
-        if self.starts.len() > self.path.len() {
+        if self.starts.len() > self.depth() {
             self.drop_state();
         }
-        self.path.pop();
-        self.system.undo();
+        self.driver.back();
     }
 
     fn drop_state(&mut self) {
@@ -194,42 +141,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
         }
     }
 
-    /// The path is followed a while, for it may contradict more beliefs; then everything begins again.
-    fn run_out(&mut self, flow: Flow) {
-        let mut flow = flow;
-        let mut choices = Vec::new();
-        for _ in 0..STALE_STEPS {
-            choices.clear();
-            if flow == Flow::On {
-                self.system.choices(&mut choices);
-            }
-            // It is not stale any more when nothing is to be learnt from it.
-            let Some(&choice) = choices.first().filter(|_| self.system.is_stale()) else { break };
-            self.path.push(choice);
-            flow = self.system.step(choice);
-            self.figures.transitions += 1;
-        }
-        self.begin_again();
-        self.system.renew();
-    }
-
-    /// Back to before the initial state; nothing that was counted counts.
-    pub fn begin_again(&mut self) {
-        self.unwind();
-        self.figures.restarts += 1;
-        self.figures.states = 0;
-        self.figures.executions = 0;
-        self.figures.blocked = 0;
-        self.figures.max_depth = 0;
-    }
-
-    /// Back to the initial state, which is left too.
-    pub fn unwind(&mut self) {
-        self.figures.depth = self.path.len() as u64;
-        self.figures.table_bytes = self.table_bytes();
-        while self.path.pop().is_some() {
-            self.system.undo();
-        }
+    /// Forgets all states.
+    pub fn clear(&mut self) {
         self.choices.clear();
         self.tags.clear();
         self.starts.clear();
@@ -241,19 +154,16 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     }
 
     /// What the choice at a place would touch, and whether it would end the path: by trying it. `None` if it shows
-    /// that a belief was wrong; then the walk is at the initial state again.
+    /// that a belief was wrong, and everything has to begin again.
     pub fn try_out(&mut self, place: usize) -> Option<(Rc<[Touch]>, bool)> {
-        let choice = self.choice(place);
-        let flow = self.system.step(choice);
-        self.figures.transitions += 1;
-        if self.system.is_stale() {
-            self.path.push(choice);
-            self.run_out(flow);
+        let flow = self.driver.step(self.choice(place));
+        if self.driver.system.is_stale() {
+            self.driver.run_out_by_first(flow);
             return None;
         }
-        let touches = Rc::from(self.system.touched());
-        self.system.undo();
-        self.system.settle();
+        let touches = Rc::from(self.driver.system.touched());
+        self.driver.back();
+        self.driver.system.settle();
         Some((touches, flow != Flow::On))
     }
 
@@ -265,7 +175,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     /// A choice of the current state, by its place among them.
     pub fn choice(&self, place: usize) -> S::Choice {
-        self.choices[self.starts[self.path.len()] + place]
+        self.choices[self.starts[self.depth()] + place]
     }
 
     /// Whether the thread could go on in a state on the path, with the alternative if one is given.
@@ -277,24 +187,20 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     /// got another operation.
     pub fn disturbed(&mut self) -> Vec<(u32, Vec<Touch>)> {
         let mut disturbed: Vec<(u32, Vec<Touch>)> = Vec::new();
-        let depth = self.path.len();
+        let depth = self.depth();
         let signals = self.touched.iter().any(|touch| touch.mode == Mode::Signal);
+        let mover = self.driver.last_thread();
         let after = self.tags_at(depth);
         for tag in self.tags_at(depth - 1) {
             let known = disturbed.iter().any(|other| other.0 == tag.0);
-            if !known && tag.0 != self.mover() && (signals || !after.contains(tag)) {
+            if !known && Some(tag.0) != mover && (signals || !after.contains(tag)) {
                 disturbed.push((tag.0, Vec::new()));
             }
         }
         for (thread, touches) in &mut disturbed {
-            self.system.pending(*thread, touches);
+            self.driver.system.pending(*thread, touches);
         }
         disturbed
-    }
-
-    /// The thread of the last step.
-    fn mover(&self) -> u32 {
-        self.path.last().map_or(u32::MAX, |&choice| self.system.thread(choice))
     }
 
     /// Of threads with what they stood before after a step that has been taken back: those that stand before
@@ -302,11 +208,11 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     pub fn diverted(&mut self, disturbed: Vec<(u32, Vec<Touch>)>) -> Vec<(u32, Rc<[Touch]>)> {
         let mut diverted = Vec::new();
         if !disturbed.is_empty() {
-            self.system.settle();
+            self.driver.system.settle();
         }
         for (thread, after) in disturbed {
             let mut before = Vec::new();
-            self.system.pending(thread, &mut before);
+            self.driver.system.pending(thread, &mut before);
             let same = |one: &Touch, other: &Touch| one.variable == other.variable && one.mode == other.mode;
             if before.len() != after.len() || before.iter().zip(&after).any(|(one, other)| !same(one, other)) {
                 diverted.push((thread, Rc::from(before)));
@@ -317,9 +223,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     /// The threads that live now.
     pub fn live(&mut self) -> &[u32] {
-        self.system.settle();
+        self.driver.system.settle();
         self.live.clear();
-        self.system.live(&mut self.live);
+        self.driver.system.live(&mut self.live);
         &self.live
     }
 }

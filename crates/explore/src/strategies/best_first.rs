@@ -9,17 +9,31 @@
 
 use crate::bounded::Tariff;
 use crate::bounded::preemptions::Preemptions;
+use crate::driver::Driver;
 use crate::heuristics::{Guide, View};
-use crate::search::{Figures, Next, Observer};
-use crate::stateless::End;
+use crate::observer::{End, Figures, Next, Observer};
+use crate::parts::{Covers, Cycles, Part, Promise};
 use crate::strategies::Random;
 use crate::system::{Concurrent, Flow};
 use crate::visited::Visited;
 use std::collections::BTreeSet;
 
-const TICK: u64 = 2048;
 /// Steps for which a path is followed after a belief turned out wrong.
-const STALE_STEPS: usize = 2_000;
+const STALE_STEPS: u64 = 2_000;
+
+pub(crate) const PART: Part = Part {
+    promises: &[
+        Promise { cycles: Cycles::Unjudged, rests_on: "with `none` or `escape`, and matching", ..Promise::GRAPH },
+        Promise {
+            of: "--queue N",
+            covers: Covers::Nothing("nothing is promised once a state was given up: `inconclusive`"),
+            cycles: Cycles::Unjudged,
+            rests_on: "",
+            ..Promise::GRAPH
+        },
+    ],
+    ..Part::new("best-first", "everything, the most promising state first")
+};
 
 /// Which of the states with the same score comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,8 +62,8 @@ enum Round {
 }
 
 pub struct BestFirst<'a, S: Concurrent, O, G> {
-    system: &'a mut S,
-    observer: &'a mut O,
+    /// Its `transitions` do not count steps back to a state that was seen before.
+    driver: Driver<'a, S, O>,
     guide: G,
     ties: Ties,
     limit: Option<usize>,
@@ -60,22 +74,17 @@ pub struct BestFirst<'a, S: Concurrent, O, G> {
     queue: BTreeSet<(i64, u64, u32)>,
     /// The entries on the way to where the system is, the initial state first.
     here: Vec<u32>,
-    path: Vec<S::Choice>,
     route: Vec<u32>,
     choices: Vec<S::Choice>,
     ahead: Vec<S::Choice>,
     live: Vec<u32>,
-    steps: u64,
     evicted: u64,
-    /// `transitions` does not count steps back to a state that was seen before.
-    pub figures: Figures,
 }
 
 impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
     pub fn new(system: &'a mut S, observer: &'a mut O, guide: G, ties: Ties, limit: Option<usize>) -> Self {
         Self {
-            system,
-            observer,
+            driver: Driver::new(system, observer),
             guide,
             ties,
             limit,
@@ -84,14 +93,11 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
             entries: Vec::new(),
             queue: BTreeSet::new(),
             here: Vec::new(),
-            path: Vec::new(),
             route: Vec::new(),
             choices: Vec::new(),
             ahead: Vec::new(),
             live: Vec::new(),
-            steps: 0,
             evicted: 0,
-            figures: Figures::default(),
         }
     }
 
@@ -101,10 +107,8 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
         loop {
             self.random = Random::new(if let Ties::Random(seed) = self.ties { seed } else { 0 }, 0);
             let round = self.round();
-            self.update_figures();
-            while self.path.pop().is_some() {
-                self.system.undo();
-            }
+            self.measure();
+            self.driver.unwind();
             self.visited.clear();
             self.entries.clear();
             self.queue.clear();
@@ -112,16 +116,16 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
             match round {
                 Round::Over(end) => return end,
                 Round::Again => {
-                    self.figures.restarts += 1;
-                    self.figures.executions = 0;
-                    self.figures.max_depth = 0;
-                    self.figures.cut = 0;
                     self.evicted = 0;
                     self.guide.renew();
-                    self.system.renew();
+                    self.driver.begin_again();
                 }
             }
         }
+    }
+
+    pub fn figures(&self) -> Figures {
+        self.driver.figures
     }
 
     /// States that were given up, because the queue was full. If there are any, the search proves nothing.
@@ -129,16 +133,24 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
         self.evicted
     }
 
-    fn update_figures(&mut self) {
-        self.figures.states = self.visited.len();
-        self.figures.depth = self.path.len() as u64;
+    fn measure(&mut self) {
         let entry = size_of::<Entry<S::Choice>>() + size_of::<(i64, u64, u32)>();
-        self.figures.table_bytes = (self.visited.bytes() + self.entries.capacity() * entry) as u64;
-        self.figures.cut = self.evicted;
+        let figures = &mut self.driver.figures;
+        figures.states = self.visited.len();
+        figures.table_bytes = (self.visited.bytes() + self.entries.capacity() * entry) as u64;
+        figures.cut = self.evicted;
+    }
+
+    fn tick(&mut self) -> Next {
+        if !self.driver.is_due() {
+            return Next::GoOn;
+        }
+        self.measure();
+        self.driver.tick()
     }
 
     fn round(&mut self) -> Round {
-        let initial = self.system.fingerprint();
+        let initial = self.driver.system.fingerprint();
         self.visited.insert(initial, 0);
         self.here.push(0);
         if self.enter(0, None, 0) == Next::Stop {
@@ -148,74 +160,70 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
             if self.go(entry) == Next::Stop {
                 return Round::Over(End::Stopped);
             }
-            if self.system.is_stale() {
+            if self.driver.system.is_stale() {
                 return Round::Again;
             }
             self.choices.clear();
-            self.system.choices(&mut self.choices);
-            let last = self.path.last().map(|&choice| self.system.thread(choice));
-            let turn = Preemptions.turn(self.system, &self.choices, last);
+            self.driver.system.choices(&mut self.choices);
+            let turn = Preemptions.turn(self.driver.system, &self.choices, self.driver.last_thread());
             for at in 0..self.choices.len() {
                 let choice = self.choices[at];
-                let cost = Preemptions.cost(self.system, &self.choices, turn, choice);
-                self.path.push(choice);
-                let flow = self.system.step(choice);
-                self.figures.transitions += 1;
-                if self.count() == Next::Stop {
-                    return Round::Over(End::Stopped);
+                let cost = Preemptions.cost(self.driver.system, &self.choices, turn, choice);
+                let preemptions = self.entries[entry as usize].preemptions + cost;
+                if let Some(round) = self.expand(entry, choice, preemptions) {
+                    return round;
                 }
-                if self.system.is_stale() {
-                    self.follow(flow);
-                    return Round::Again;
-                }
-                if self.observer.stepped(self.system, &self.path, flow) == Next::Stop {
-                    return Round::Over(End::Stopped);
-                }
-                self.figures.executions += u64::from(flow == Flow::End);
-                if flow == Flow::On {
-                    let state = self.system.fingerprint();
-                    let preemptions = self.entries[entry as usize].preemptions + cost;
-                    let is_new = self.visited.insert(state, 0).is_none();
-                    if is_new && self.enter(entry, Some(choice), preemptions) == Next::Stop {
-                        return Round::Over(End::Stopped);
-                    }
-                }
-                self.path.pop();
-                self.system.undo();
             }
         }
         Round::Over(End::Complete)
     }
 
-    /// Counts a step of any kind.
-    fn count(&mut self) -> Next {
-        self.steps += 1;
-        if !self.steps.is_multiple_of(TICK) {
-            return Next::GoOn;
+    /// Looks where a choice of an entry leads, and comes back; says if that is the end of the round.
+    fn expand(&mut self, entry: u32, choice: S::Choice, preemptions: u32) -> Option<Round> {
+        let flow = self.driver.step(choice);
+        if self.tick() == Next::Stop {
+            return Some(Round::Over(End::Stopped));
         }
-        self.update_figures();
-        self.observer.tick(&self.figures)
+        if self.driver.system.is_stale() {
+            self.driver.run_out(flow, STALE_STEPS, |choices| choices[self.random.below(choices.len())]);
+            return Some(Round::Again);
+        }
+        if self.driver.show_step(flow) == Next::Stop {
+            return Some(Round::Over(End::Stopped));
+        }
+        self.driver.figures.executions += u64::from(flow == Flow::End);
+        if flow == Flow::On {
+            let state = self.driver.system.fingerprint();
+            let is_new = self.visited.insert(state, 0).is_none();
+            if is_new && self.enter(entry, Some(choice), preemptions) == Next::Stop {
+                return Some(Round::Over(End::Stopped));
+            }
+        }
+        self.driver.back();
+        None
     }
 
     /// The system is in a new state: it is judged, scored, and waits.
     fn enter(&mut self, parent: u32, choice: Option<S::Choice>, preemptions: u32) -> Next {
         self.ahead.clear();
-        self.system.choices(&mut self.ahead);
+        self.driver.system.choices(&mut self.ahead);
         self.live.clear();
-        self.system.live(&mut self.live);
-        self.figures.choices += self.ahead.len() as u64;
-        self.figures.max_depth = self.figures.max_depth.max(self.path.len() as u64);
-        if self.observer.reached(self.system, &self.path, &self.ahead) == Next::Stop {
+        self.driver.system.live(&mut self.live);
+        let depth = self.driver.depth();
+        let figures = &mut self.driver.figures;
+        figures.choices += self.ahead.len() as u64;
+        figures.max_depth = figures.max_depth.max(depth);
+        if self.driver.show_state(&self.ahead) == Next::Stop {
             return Next::Stop;
         }
         if self.ahead.is_empty() {
-            self.figures.executions += 1;
+            self.driver.figures.executions += 1;
             return Next::GoOn;
         }
-        let view = View { path: &self.path, choices: &self.ahead, live: &self.live, preemptions };
-        let score = self.guide.score(self.system, view);
+        let view = View { path: &self.driver.path, choices: &self.ahead, live: &self.live, preemptions };
+        let score = self.guide.score(self.driver.system, view);
         let number = self.entries.len() as u32;
-        self.entries.push(Entry { parent, depth: self.path.len() as u32, preemptions, choice });
+        self.entries.push(Entry { parent, depth: depth as u32, preemptions, choice });
         let tie = match self.ties {
             Ties::Oldest => u64::from(number),
             Ties::Newest => u64::MAX - u64::from(number),
@@ -239,45 +247,26 @@ impl<'a, S: Concurrent, O: Observer<S>, G: Guide<S>> BestFirst<'a, S, O, G> {
         }
         while self.here.last() != Some(&at) {
             self.here.pop();
-            self.path.pop();
-            self.system.undo();
+            self.driver.back();
         }
         while let Some(next) = self.route.pop() {
             let Some(choice) = self.entries[next as usize].choice else { continue };
-            self.path.push(choice);
             self.here.push(next);
-            self.system.step(choice);
-            if self.count() == Next::Stop {
+            self.driver.retrace(choice);
+            if self.tick() == Next::Stop {
                 return Next::Stop;
             }
         }
         Next::GoOn
-    }
-
-    /// Follows a path on which a belief turned out wrong, because it may contradict more.
-    fn follow(&mut self, mut flow: Flow) {
-        for _ in 0..STALE_STEPS {
-            self.ahead.clear();
-            if flow == Flow::On {
-                self.system.choices(&mut self.ahead);
-            }
-            if self.ahead.is_empty() {
-                return;
-            }
-            let choice = self.ahead[self.random.below(self.ahead.len())];
-            self.path.push(choice);
-            flow = self.system.step(choice);
-        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{BestFirst, Ties};
-    use crate::heuristics::guide;
-    use crate::plan::Heuristic;
-    use crate::search::{Next, Search};
-    use crate::stateless::End;
+    use crate::heuristics::Heuristic;
+    use crate::observer::End;
+    use crate::search::Search;
     use crate::strategies::Random;
     use crate::system::System;
     use crate::toy::{Op, Seen, Toy};
@@ -287,15 +276,15 @@ mod tests {
         for number in 0..1_500 {
             let mut toy = Toy::random(&mut Random::new(21, number), 3, 5, number % 3 == 0);
             let mut all = Seen::default();
-            assert_eq!(Search::new(&mut toy, &mut all, None).run(), Next::GoOn);
+            assert_eq!(Search::new(&mut toy, &mut all, None).run(), End::Complete);
             let initial = toy.fingerprint();
             for &heuristic in Heuristic::ALL {
                 for ties in [Ties::Oldest, Ties::Newest, Ties::Random(number)] {
                     let mut seen = Seen::default();
-                    let mut search = BestFirst::new(&mut toy, &mut seen, guide(heuristic), ties, None);
+                    let mut search = BestFirst::new(&mut toy, &mut seen, heuristic.guide(), ties, None);
                     assert_eq!(search.run(), End::Complete);
                     assert_eq!(search.evicted(), 0);
-                    assert_eq!(search.figures.states, all.states.len() as u64, "{heuristic:?}");
+                    assert_eq!(search.figures().states, all.states.len() as u64, "{heuristic:?}");
                     assert_eq!(toy.fingerprint(), initial);
                     assert!(seen == all, "{heuristic:?} {ties:?} {:?}", toy.program);
                 }
@@ -307,11 +296,11 @@ mod tests {
     fn with_a_limit_the_worst_are_given_up() {
         let mut toy = Toy::new(vec![vec![Op::Write(0, 1); 4], vec![Op::Write(0, 2); 4], vec![Op::Write(0, 1); 4]]);
         let mut seen = Seen::default();
-        let guide = guide(Heuristic::Preemptions);
+        let guide = Heuristic::Preemptions.guide();
         let mut search = BestFirst::new(&mut toy, &mut seen, guide, Ties::Newest, Some(4));
         assert_eq!(search.run(), End::Complete);
         assert!(search.evicted() > 0);
-        assert_eq!(search.figures.cut, search.evicted());
+        assert_eq!(search.figures().cut, search.evicted());
         assert!(!seen.ends.is_empty());
     }
 }

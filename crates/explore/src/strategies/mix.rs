@@ -49,10 +49,6 @@ impl<S: Concurrent> Mix<S> {
 }
 
 impl<S: System> Sampler<S> for Mix<S> {
-    fn name(&self) -> &'static str {
-        "mix"
-    }
-
     fn begin(&mut self, random: &mut Random) {
         self.turn = (self.turn + 1) % self.samplers.len();
         self.samplers[self.turn].begin(random);
@@ -76,7 +72,7 @@ impl<S: System> Sampler<S> for Mix<S> {
 #[cfg(test)]
 mod tests {
     use super::Mix;
-    use crate::search::{Figures, Next, Observer};
+    use crate::observer::{End, Figures, Next, Observer};
     use crate::strategies::pct::Pct;
     use crate::strategies::pos::Pos;
     use crate::strategies::random::Walk;
@@ -121,16 +117,16 @@ mod tests {
         }
     }
 
-    fn samplers() -> Vec<Box<dyn Sampler<Toy>>> {
+    fn samplers() -> Vec<(&'static str, Box<dyn Sampler<Toy>>)> {
         vec![
-            Box::new(Walk),
-            Box::new(Sticky::default()),
-            Box::new(Pct::new(1)),
-            Box::new(Pct::new(2)),
-            Box::new(Pct::new(3)),
-            Box::new(Pos::default()),
-            Box::new(Surw::default()),
-            Box::new(Mix::full()),
+            ("random", Box::new(Walk)),
+            ("sticky", Box::new(Sticky::default())),
+            ("pct:1", Box::new(Pct::new(1))),
+            ("pct:2", Box::new(Pct::new(2))),
+            ("pct:3", Box::new(Pct::new(3))),
+            ("pos", Box::new(Pos::default())),
+            ("surw", Box::new(Surw::default())),
+            ("mix", Box::new(Mix::full())),
         ]
     }
 
@@ -138,7 +134,7 @@ mod tests {
         let mut seen = Seen::default();
         let limits = Limits { runs: Some(runs), effort: None, steps: 1000 };
         let mut sampling = Sampling::new(toy, &mut seen, Mix::new(vec![sampler]), limits, seed);
-        assert_eq!(sampling.run(), Next::GoOn);
+        assert_eq!(sampling.run(), End::Complete);
         assert_eq!(sampling.runs(), runs);
         seen
     }
@@ -148,7 +144,7 @@ mod tests {
         for seed in 0..20 {
             let mut toy = Toy::random(&mut Random::new(7, seed), 3, 6, true);
             let initial = toy.fingerprint();
-            for (first, second) in samplers().into_iter().zip(samplers()) {
+            for ((_, first), (_, second)) in samplers().into_iter().zip(samplers()) {
                 let paths = sample(&mut toy, first, 40, seed).paths;
                 assert_eq!(paths, sample(&mut toy, second, 40, seed).paths);
                 assert_eq!(toy.fingerprint(), initial);
@@ -162,11 +158,7 @@ mod tests {
             vec![Op::Lock(0), Op::Lock(1), Op::Unlock(1), Op::Unlock(0)],
             vec![Op::Lock(1), Op::Lock(0), Op::Unlock(0), Op::Unlock(1)],
         ]);
-        for sampler in samplers() {
-            let name = sampler.name();
-            if name == "pct" {
-                continue;
-            }
+        for (name, sampler) in samplers().into_iter().filter(|(name, _)| !name.starts_with("pct")) {
             assert!(!sample(&mut toy, sampler, 200, 1).deadlocks.is_empty(), "{name}");
         }
         assert!(!sample(&mut toy, Box::new(Pct::new(2)), 200, 1).deadlocks.is_empty());

@@ -9,6 +9,7 @@
 //! the promise. Beyond `k` steps, where nothing is promised, the thread on turn falls now and then, so that a thread
 //! that waits by spinning does not use up the run.
 
+use crate::parts::{self, Covers, Parameter, Part};
 use crate::strategies::{PerThread, Promise, Random, Run, Sampler, any_of};
 use crate::system::System;
 
@@ -37,6 +38,22 @@ const DRAWN: u64 = 1 << 62;
 const FALLEN: u64 = 1 << 61;
 
 impl Pct {
+    pub const PART: Part = Part {
+        parameter: Some(Parameter { name: "DEPTH", least: 1, most: u32::MAX as u64, default: Some(3) }),
+        promises: &[parts::Promise {
+            covers: Covers::Nothing(
+                "a bug of that depth shows with at least the probability that is printed: `sampled`",
+            ),
+            rests_on: "the runs are no longer than the longest so far",
+            ..parts::Promise::SAMPLE
+        }],
+        ..Part::new("pct", "samples by random priorities that change at random places, DEPTH - 1 of them")
+    };
+
+    pub(crate) fn with(depth: u64) -> Self {
+        Self::new(u32::try_from(depth).unwrap_or(u32::MAX))
+    }
+
     /// For bugs of a depth of at least one.
     pub fn new(depth: u32) -> Self {
         Self {
@@ -58,10 +75,6 @@ impl Pct {
 }
 
 impl<S: System> Sampler<S> for Pct {
-    fn name(&self) -> &'static str {
-        "pct"
-    }
-
     fn begin(&mut self, random: &mut Random) {
         self.priorities.clear();
         self.lowest = FALLEN;

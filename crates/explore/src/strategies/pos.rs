@@ -4,6 +4,7 @@
 //! again: so every order of racing operations has its chance, however many others there are that race with nothing.
 //! Nothing that is useful in practice is guaranteed.
 
+use crate::parts::{Part, Promise};
 use crate::strategies::{PerThread, Random, Sampler, any_of};
 use crate::system::{Concurrent, System};
 use support::{Touch, depend};
@@ -14,11 +15,19 @@ pub struct Pos {
     pending: Vec<Touch>,
 }
 
-impl<S: Concurrent> Sampler<S> for Pos {
-    fn name(&self) -> &'static str {
-        "pos"
-    }
+impl Pos {
+    pub const PART: Part = Part {
+        records: true,
+        promises: &[Promise::SAMPLE],
+        ..Part::new("pos", "samples that give every order of racing operations its chance")
+    };
 
+    pub(crate) fn with(_parameter: u64) -> Self {
+        Self::default()
+    }
+}
+
+impl<S: Concurrent> Sampler<S> for Pos {
     fn begin(&mut self, _random: &mut Random) {
         self.priorities.clear();
     }

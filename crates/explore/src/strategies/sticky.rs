@@ -21,10 +21,6 @@ impl Default for Sticky {
 }
 
 impl<S: System> Sampler<S> for Sticky {
-    fn name(&self) -> &'static str {
-        "sticky"
-    }
-
     fn begin(&mut self, random: &mut Random) {
         self.odds = ODDS[random.below(ODDS.len())];
     }

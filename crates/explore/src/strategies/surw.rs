@@ -9,6 +9,7 @@
 //! for the run, or on every other run of all of them. The walk is uniform only where the numbers are right, that is
 //! for threads that do the same on all runs; nothing is guaranteed beyond that.
 
+use crate::parts::{Part, Promise};
 use crate::strategies::{PerThread, Random, Run, Sampler, any_of};
 use crate::system::Concurrent;
 use rustc_hash::FxHashMap;
@@ -74,6 +75,16 @@ impl Default for Surw {
 }
 
 impl Surw {
+    pub const PART: Part = Part {
+        records: true,
+        promises: &[Promise::SAMPLE],
+        ..Part::new("surw", "samples that are uniform over the interleavings of operations that matter")
+    };
+
+    pub(crate) fn with(_parameter: u64) -> Self {
+        Self::default()
+    }
+
     fn is_interesting(&self, touches: &[Touch]) -> bool {
         touches.iter().any(|touch| match self.interest {
             Interest::Only(variable) => touch.variable == variable,
@@ -175,10 +186,6 @@ impl Surw {
 }
 
 impl<S: Concurrent> Sampler<S> for Surw {
-    fn name(&self) -> &'static str {
-        "surw"
-    }
-
     fn begin(&mut self, random: &mut Random) {
         self.left.clear();
         self.intended = None;

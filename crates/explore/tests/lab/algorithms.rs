@@ -1,186 +1,147 @@
-//! Every search of the crate, with what it promises: one line for each in [`ALL`].
+//! Every search of the crate, with what it promises: read from the lists of parts, and what no plan has.
 
-use explore::bounded::delays::Delays;
-use explore::bounded::preemptions::Preemptions;
 use explore::bounded::reduced::Reduced;
-use explore::bounded::{Bounded, Options, Tariff};
-use explore::heuristics::{Guide, Interleaving, MostBlocked};
-use explore::strategies::best_first::{BestFirst, Ties};
-use explore::{Dependence, Dynamic, End, Figures, Next, Optimal, Search, Sets, Sleep, Source, VectorClock, named};
+use explore::{Bound, Class, Cycles, Dependence, Draws, End, Figures, Heuristic, Plan, Promise};
+use explore::{Reduction, Sets, Sleep, Standing, Strategy};
 
 use crate::seen::Collector;
 use crate::toy::Toy;
 
-/// How a run ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    Complete,
-    /// By the observer, which had seen enough steps.
-    Stopped,
-    /// A search that keeps no states came back to one.
-    Cycle,
-}
-
 pub struct Run {
-    pub ending: Ending,
+    pub end: End,
     pub executions: u64,
     /// Paths that were given up because all that was left to do had been done elsewhere.
     pub blocked: u64,
 }
 
 impl Run {
-    fn new(ending: Ending, figures: Figures) -> Self {
-        Self { ending, executions: figures.executions, blocked: figures.blocked }
+    fn new(end: End, figures: Figures) -> Self {
+        Self { end, executions: figures.executions, blocked: figures.blocked }
     }
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Algorithm {
-    pub name: &'static str,
-    pub run: fn(&mut Toy, &mut Collector) -> Run,
-    /// Whether it comes to an end where there are cycles.
-    pub ends: bool,
-    /// Whether it comes to all final states.
-    pub finals: bool,
-    /// Whether it finds threads that are stuck while others go round for ever.
-    pub stuck: bool,
-    /// Whether it takes exactly one execution of each class.
-    pub optimal: bool,
-    /// Whether it never gives up a path.
-    pub unblocked: bool,
+    pub name: String,
+    how: How,
+    promise: Promise,
+    /// It has not survived here, and is tried only if it is named.
+    pub is_on_trial: bool,
 }
 
-/// Remembers no states, and comes to all final states, for it explores every class.
-const STATELESS: Algorithm =
-    Algorithm { name: "", run: search, ends: false, finals: true, stuck: false, optimal: false, unblocked: false };
-
-pub const ALL: &[Algorithm] = &[
-    Algorithm { name: "none", run: search, ends: true, stuck: true, ..STATELESS },
-    Algorithm { name: "dynamic", run: dynamic, ends: true, stuck: true, ..STATELESS },
-    Algorithm { name: "vector-clock", run: vector_clock, ..STATELESS },
-    Algorithm { name: "source", run: source, optimal: true, ..STATELESS },
-    Algorithm { name: "optimal", run: optimal, optimal: true, unblocked: true, ..STATELESS },
-    Algorithm {
-        name: "sleep",
-        run: |toy, collector| sets(toy, collector, Sets::default()),
-        optimal: true,
-        ..STATELESS
-    },
-    Algorithm { name: "sleep-conditional", run: sleep_conditional, ..STATELESS },
-    Algorithm { name: "sleep-matching", run: sleep_matching, ends: true, ..STATELESS },
-    Algorithm { name: "persistent", run: persistent, optimal: true, ..STATELESS },
-    Algorithm { name: "persistent-conditional", run: persistent_conditional, ..STATELESS },
-    Algorithm { name: "exit-block", run: exit_block, ..STATELESS },
-    Algorithm { name: "preemptions", run: preemptions, ends: true, ..STATELESS },
-    Algorithm { name: "delays", run: delays, ends: true, ..STATELESS },
-    Algorithm { name: "most-blocked", run: most_blocked, ends: true, ..STATELESS },
-    Algorithm { name: "interleaving", run: interleaving, ends: true, ..STATELESS },
-    Algorithm { name: "preemptions-reduced", run: preemptions_reduced, ..STATELESS },
-];
-
-fn search(toy: &mut Toy, collector: &mut Collector) -> Run {
-    let mut search = Search::new(toy, collector, None);
-    let ending = match search.run() {
-        Next::GoOn => Ending::Complete,
-        Next::Stop => Ending::Stopped,
-    };
-    Run::new(ending, search.figures())
-}
-
-fn dynamic(toy: &mut Toy, collector: &mut Collector) -> Run {
-    let mut search = Dynamic::new(toy, collector);
-    let ending = match search.run() {
-        Next::GoOn => Ending::Complete,
-        Next::Stop => Ending::Stopped,
-    };
-    Run::new(ending, search.figures())
-}
-
-fn ending(end: End) -> Ending {
-    match end {
-        End::Complete => Ending::Complete,
-        End::Stopped => Ending::Stopped,
-        End::Cycle => Ending::Cycle,
-    }
-}
-
-fn source(toy: &mut Toy, collector: &mut Collector) -> Run {
-    let mut search = Source::new(toy, collector);
-    let ending = ending(search.run());
-    Run::new(ending, search.figures())
-}
-
-fn optimal(toy: &mut Toy, collector: &mut Collector) -> Run {
-    let mut search = Optimal::new(toy, collector);
-    let ending = ending(search.run());
-    Run::new(ending, search.figures())
+#[derive(Clone)]
+enum How {
+    Plan(Plan),
+    Sets(Sets),
+    /// Few preemptions with a reduction, of which there are always enough here.
+    Reduced,
 }
 
 /// More than any path of a toy can cost.
 const PLENTY: u32 = 10_000;
 
-fn bounded(toy: &mut Toy, collector: &mut Collector, tariff: impl Tariff) -> Run {
-    let mut search = Bounded::new(toy, collector, tariff, Options::new(PLENTY));
-    let ending = ending(search.run());
-    Run::new(ending, search.figures)
+/// Every plan that goes over everything, and the searches that are no plan.
+pub fn all() -> Vec<Algorithm> {
+    reductions().chain(bounds()).chain(heuristics()).chain(others()).collect()
 }
 
-fn preemptions(toy: &mut Toy, collector: &mut Collector) -> Run {
-    bounded(toy, collector, Preemptions)
+pub fn named(name: &str) -> Algorithm {
+    let all = all();
+    all.into_iter().find(|algorithm| algorithm.name == name).unwrap_or_else(|| panic!("there is no search {name}"))
 }
 
-fn delays(toy: &mut Toy, collector: &mut Collector) -> Run {
-    bounded(toy, collector, Delays)
+fn algorithm(name: &str, plan: Plan, promise: &Promise) -> Algorithm {
+    let is_on_trial = plan.reduction().is_on_trial();
+    Algorithm { name: name.to_owned(), how: How::Plan(plan), promise: *promise, is_on_trial }
 }
 
-fn preemptions_reduced(toy: &mut Toy, collector: &mut Collector) -> Run {
-    let mut search = Reduced::new(toy, collector, PLENTY);
-    let ending = ending(search.run());
-    Run::new(ending, search.figures)
+/// Those for comparison are others under names of the literature, and where every operation is a step already, `none`
+/// is `escape`.
+fn reductions() -> impl Iterator<Item = Algorithm> {
+    let is_another = |reduction: Reduction| reduction.part().standing == Standing::Comparison;
+    let own = Reduction::ALL.iter().filter(move |&&known| !is_another(known) && known != Reduction::None);
+    own.flat_map(|&reduction| {
+        reduction.part().promises.iter().map(move |promise| {
+            let plan = Plan::of(reduction);
+            if promise.matching == plan.matching() {
+                return algorithm(reduction.name(), plan, promise);
+            }
+            let plan = plan.without_matching().expect("it is promised");
+            algorithm(&format!("{}-unmatched", reduction.name()), plan, promise)
+        })
+    })
 }
 
-fn sets(toy: &mut Toy, collector: &mut Collector, sets: Sets) -> Run {
-    let mut search = Sleep::new(toy, collector, sets);
-    let ending = ending(search.run());
-    Run::new(ending, search.figures())
+/// A bound that nothing lies beyond promises as much as none.
+fn bounds() -> impl Iterator<Item = Algorithm> {
+    [Bound::Preemptions(PLENTY), Bound::Delays(PLENTY)].into_iter().zip(["preemptions", "delays"]).map(
+        |(bound, name)| {
+            let plan = Plan::default().within(bound).expect("it is promised");
+            algorithm(name, plan, &Promise { cycles: Cycles::UnjudgedIfAny, ..Promise::GRAPH })
+        },
+    )
 }
 
-fn sleep_conditional(toy: &mut Toy, collector: &mut Collector) -> Run {
-    sets(toy, collector, Sets { dependence: Dependence::Conditional, ..Sets::default() })
+fn heuristics() -> impl Iterator<Item = Algorithm> {
+    Heuristic::ALL.iter().map(|&heuristic| {
+        let strategy = Strategy::best_first(heuristic);
+        let plan = Plan::default().by(strategy).expect("it is promised");
+        algorithm(&format!("best-first-{}", heuristic.name()), plan, &strategy.part().promises[0])
+    })
 }
 
-fn sleep_matching(toy: &mut Toy, collector: &mut Collector) -> Run {
-    sets(toy, collector, Sets { matching: true, ..Sets::default() })
+fn others() -> impl Iterator<Item = Algorithm> {
+    let conditional = Sets { dependence: Dependence::Conditional, ..Sets::default() };
+    [
+        ("sleep-conditional", How::Sets(conditional)),
+        ("persistent-conditional", How::Sets(Sets { persistent: true, ..conditional })),
+        ("preemptions-reduced", How::Reduced),
+    ]
+    .into_iter()
+    .map(|(name, how)| Algorithm { name: name.to_owned(), how, promise: Promise::TREE, is_on_trial: false })
 }
 
-fn persistent(toy: &mut Toy, collector: &mut Collector) -> Run {
-    sets(toy, collector, named::VERISOFT)
-}
+impl Algorithm {
+    pub fn run(&self, toy: &mut Toy, collector: &mut Collector) -> Run {
+        match self.how {
+            How::Plan(plan) => {
+                let outcome = plan.run(toy, collector, Draws::default());
+                Run::new(outcome.end, outcome.figures)
+            }
+            How::Sets(sets) => {
+                let mut search = Sleep::new(toy, collector, sets);
+                Run::new(search.run(), search.figures())
+            }
+            How::Reduced => {
+                let mut search = Reduced::new(toy, collector, PLENTY);
+                Run::new(search.run(), search.figures())
+            }
+        }
+    }
 
-fn persistent_conditional(toy: &mut Toy, collector: &mut Collector) -> Run {
-    sets(toy, collector, Sets { dependence: Dependence::Conditional, ..named::VERISOFT })
-}
+    /// Whether it comes to an end where there are cycles.
+    pub fn ends(&self) -> bool {
+        self.promise.matching
+    }
 
-fn exit_block(toy: &mut Toy, collector: &mut Collector) -> Run {
-    sets(toy, collector, named::EXIT_BLOCK)
-}
+    /// Whether it finds threads that are stuck while others go round for ever.
+    pub fn finds_stuck(&self) -> bool {
+        self.promise.cycles == Cycles::Judged
+    }
 
-fn best_first(toy: &mut Toy, collector: &mut Collector, guide: impl Guide<Toy>) -> Run {
-    let mut search = BestFirst::new(toy, collector, guide, Ties::Newest, None);
-    let ending = ending(search.run());
-    Run::new(ending, search.figures)
-}
+    /// Whether it takes exactly one execution of each class.
+    pub fn is_optimal(&self) -> bool {
+        matches!(self.promise.class, Class::One | Class::OneAlone)
+    }
 
-fn most_blocked(toy: &mut Toy, collector: &mut Collector) -> Run {
-    best_first(toy, collector, MostBlocked)
-}
+    /// Whether it never gives up a path.
+    pub fn is_unblocked(&self) -> bool {
+        self.promise.class == Class::OneAlone
+    }
 
-fn interleaving(toy: &mut Toy, collector: &mut Collector) -> Run {
-    best_first(toy, collector, Interleaving)
-}
-
-fn vector_clock(toy: &mut Toy, collector: &mut Collector) -> Run {
-    let mut search = VectorClock::new(toy, collector);
-    let ending = ending(search.run());
-    Run::new(ending, search.figures())
+    /// Whether it takes long: it goes over many executions, or over states in an order that takes many steps.
+    pub fn is_slow(&self) -> bool {
+        let is_guided = matches!(self.how, How::Plan(plan) if plan.strategy() != Strategy::DepthFirst);
+        is_guided || !self.ends() && self.promise.class != Class::OneOrMore
+    }
 }

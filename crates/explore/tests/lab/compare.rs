@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use explore::System;
+use explore::{End, System};
 use support::Mode;
 
-use crate::algorithms::{ALL, Algorithm, Ending};
+use crate::algorithms::{Algorithm, all, named};
 use crate::classes;
 use crate::graph::{self, Graph};
 use crate::program::{Op, Program};
@@ -23,25 +23,20 @@ const CLASSES: usize = 5_000;
 const STEPS: u64 = 30_000;
 /// Programs that each test looks at, unless told otherwise.
 const PROGRAMS: u64 = 20_000;
-/// Searches that take long: each is tried on one program of this many, unless all is asked for.
-const SLOW: (&[&str], u64) =
-    (&["preemptions-reduced", "sleep", "sleep-conditional", "persistent", "persistent-conditional", "exit-block"], 7);
+/// Searches that take long are tried on one program of this many, unless all is asked for.
+const SLOW: u64 = 7;
 
 fn setting(name: &str) -> Option<u64> {
     let value = std::env::var(name).ok()?;
     Some(value.parse().unwrap_or_else(|_| panic!("{name} must be a number, not {value}")))
 }
 
-/// Searches that have not survived here: they are tried only if they are named.
-const NOT_YET: &[&str] = &["source", "optimal"];
-
 /// The algorithms to be tried: all that are not known to fail, unless some are named.
-pub fn algorithms() -> impl Iterator<Item = &'static Algorithm> {
-    let names = std::env::var("HEDDLE_LAB_ONLY").ok();
-    ALL.iter().filter(move |algorithm| match &names {
-        Some(names) => names.split(',').any(|name| name == algorithm.name),
-        None => !NOT_YET.contains(&algorithm.name),
-    })
+pub fn algorithms() -> Vec<Algorithm> {
+    match std::env::var("HEDDLE_LAB_ONLY") {
+        Ok(names) => names.split(',').map(named).collect(),
+        Err(_) => all().into_iter().filter(|algorithm| !algorithm.is_on_trial).collect(),
+    }
 }
 
 /// How thoroughly a program is looked at.
@@ -64,7 +59,7 @@ impl Care {
     fn admits(self, algorithm: &Algorithm) -> bool {
         match self {
             Self::Full => true,
-            Self::Turn(turn) => !SLOW.0.contains(&algorithm.name) || turn.is_multiple_of(SLOW.1),
+            Self::Turn(turn) => !algorithm.is_slow() || turn.is_multiple_of(SLOW),
         }
     }
 }
@@ -95,8 +90,8 @@ fn is_steady(op: Op) -> bool {
 pub fn judge(algorithm: &Algorithm, mut toy: Toy, all: &Graph, is_cyclic: bool) -> Option<String> {
     let (program, grain) = (Rc::clone(&toy.program), toy.grain);
     let initial = toy.fingerprint();
-    let mut collector = if algorithm.ends { Collector::default() } else { Collector::new(STEPS) };
-    let run = (algorithm.run)(&mut toy, &mut collector);
+    let mut collector = if algorithm.ends() { Collector::default() } else { Collector::new(STEPS) };
+    let run = algorithm.run(&mut toy, &mut collector);
     if toy.fingerprint() != initial {
         return Some("the system is not back in its initial state".to_string());
     }
@@ -108,27 +103,24 @@ pub fn judge(algorithm: &Algorithm, mut toy: Toy, all: &Graph, is_cyclic: bool) 
     if invented.is_some() {
         return invented;
     }
-    match run.ending {
-        Ending::Complete => {}
-        Ending::Stopped if collector.was_stopped => return None,
-        Ending::Stopped => return Some("it stopped without being told to".to_string()),
-        Ending::Cycle if algorithm.ends || !is_cyclic => return Some("it speaks of a cycle, and ends".to_string()),
-        Ending::Cycle => return None,
+    match run.end {
+        End::Complete => {}
+        End::Stopped if collector.was_stopped => return None,
+        End::Stopped => return Some("it stopped without being told to".to_string()),
+        End::Cycle if algorithm.ends() || !is_cyclic => return Some("it speaks of a cycle, and ends".to_string()),
+        End::Cycle => return None,
     }
-    let promise = Promise {
-        races: grain != Grain::Vain,
-        finals: algorithm.finals && !exits,
-        stuck: algorithm.stuck && judges_stuck,
-    };
+    let promise =
+        Promise { races: grain != Grain::Vain, finals: !exits, stuck: algorithm.finds_stuck() && judges_stuck };
     let missed = collector.seen.lacks(&all.seen, promise);
     if missed.is_some() || exits || is_cyclic {
         return missed;
     }
     let is_known = grain == Grain::Every && !program.any(|op| !is_steady(op));
-    if algorithm.unblocked && run.blocked > 0 && is_known {
+    if algorithm.is_unblocked() && run.blocked > 0 && is_known {
         return Some(format!("{} paths are given up", run.blocked));
     }
-    if !algorithm.optimal {
+    if !algorithm.is_optimal() {
         return None;
     }
     let classes = classes::count(&program, grain, CLASSES)?;
@@ -139,7 +131,7 @@ pub fn judge(algorithm: &Algorithm, mut toy: Toy, all: &Graph, is_cyclic: bool) 
 fn check(program: &Program, care: Care) -> Option<String> {
     let all = graph::explore(program, Grain::Every, SMALL)?;
     let is_cyclic = all.has_cycle();
-    for algorithm in algorithms().filter(|algorithm| care.admits(algorithm)) {
+    for algorithm in algorithms().iter().filter(|algorithm| care.admits(algorithm)) {
         for grain in care.grains() {
             if let Some(wrong) = judge(algorithm, Toy::new(program, grain), &all, is_cyclic) {
                 return Some(format!("{} {grain:?}: {wrong}", algorithm.name));
@@ -167,12 +159,12 @@ fn secrets_are_noticed() {
     ];
     for (of, mode) in secrets {
         let secret = Secret { of, mode };
-        for algorithm in ALL.iter().filter(|algorithm| ["source", "dynamic"].contains(&algorithm.name)) {
+        for algorithm in [named("source"), named("dynamic")] {
             let is_noticed = |seed: u64| {
                 let program = random::program(seed);
                 let Some(all) = graph::explore(&program, Grain::Every, 500) else { return false };
                 let toy = Toy::new(&program, Grain::Every).with_secret(secret);
-                judge(algorithm, toy, &all, all.has_cycle()).is_some()
+                judge(&algorithm, toy, &all, all.has_cycle()).is_some()
             };
             let first = (0..PROGRAMS).find(|&seed| is_noticed(seed));
             assert!(first.is_some(), "{} does not miss {secret:?}", algorithm.name);

@@ -1,7 +1,9 @@
 //! How many classes of executions known programs have: by brute force here, and by every algorithm that promises one
 //! execution for each.
 
-use crate::algorithms::{ALL, Ending};
+use explore::End;
+
+use crate::algorithms;
 use crate::classes;
 use crate::classics;
 use crate::graph;
@@ -54,13 +56,13 @@ fn one_execution_for_each_class() {
         [(name.clone(), program.clone(), Grain::Every, every), (name, program, Grain::Composed, composed)]
     });
     for (name, program, grain, classes) in all.chain(counted) {
-        for algorithm in ALL.iter().filter(|algorithm| algorithm.optimal) {
+        for algorithm in algorithms::all().iter().filter(|algorithm| algorithm.is_optimal()) {
             let mut collector = Collector::new(200_000);
-            let run = (algorithm.run)(&mut Toy::new(&program, grain), &mut collector);
-            if algorithm.unblocked {
-                assert_eq!((run.ending, run.blocked), (Ending::Complete, 0), "{} on {name}", algorithm.name);
+            let run = algorithm.run(&mut Toy::new(&program, grain), &mut collector);
+            if algorithm.is_unblocked() {
+                assert_eq!((run.end, run.blocked), (End::Complete, 0), "{} on {name}", algorithm.name);
             }
-            if run.ending == Ending::Complete {
+            if run.end == End::Complete {
                 assert_eq!(run.executions, classes as u64, "{} on {name}", algorithm.name);
             }
         }

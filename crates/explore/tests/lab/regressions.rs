@@ -16,7 +16,7 @@ fn check_except(program: &Program, except: &[&str]) {
     assert_eq!(contract::check(program, Care::Full), None);
     let all = graph::explore(program, Grain::Every, 10_000).expect("the program is small");
     let is_cyclic = all.has_cycle();
-    for algorithm in algorithms().filter(|algorithm| !except.contains(&algorithm.name)) {
+    for algorithm in algorithms().iter().filter(|algorithm| !except.contains(&algorithm.name.as_str())) {
         for grain in Grain::ALL {
             let wrong = judge(algorithm, Toy::new(program, grain), &all, is_cyclic);
             assert_eq!(wrong, None, "{} {grain:?}\n{program}", algorithm.name);

@@ -2,7 +2,7 @@
 
 use explore::strategies::mix::Mix;
 use explore::strategies::{Limits, Sampling};
-use explore::{Next, System};
+use explore::{End, System};
 
 use crate::compare::{Care, SMALL, campaign};
 use crate::graph;
@@ -18,9 +18,9 @@ fn check(program: &Program, care: Care) -> Option<String> {
         let mut collector = Collector::default();
         let limits = Limits { runs: Some(28), effort: None, steps: 200 };
         let mut sampling = Sampling::new(&mut toy, &mut collector, Mix::full(), limits, 1);
-        let (next, runs) = (sampling.run(), sampling.runs());
-        if (next, runs) != (Next::GoOn, 28) {
-            return Some(format!("{runs} runs, and then {next:?}"));
+        let (end, runs) = (sampling.run(), sampling.runs());
+        if (end, runs) != (End::Complete, 28) {
+            return Some(format!("{runs} runs, and then {end:?}"));
         }
         if toy.fingerprint() != initial {
             return Some("the system is not back in its initial state".to_string());

@@ -8,6 +8,7 @@
 
 use std::rc::Rc;
 
+use explore::heuristics::Guided;
 use explore::{Concurrent, Flow, Future, System};
 use support::{Fingerprint, Mode, Touch};
 
@@ -357,6 +358,18 @@ impl System for Toy {
             self.dependent[cell] |= uses.are_dependent();
             self.visible[cell] |= uses.are_contended();
         }
+    }
+}
+
+impl Guided for Toy {
+    /// To its end.
+    fn distance(&mut self, thread: u32) -> Option<u32> {
+        let length = self.program.threads[thread as usize].len() as u32;
+        Some(length.saturating_sub(u32::from(self.state.threads[thread as usize].at)))
+    }
+
+    fn place(&self, thread: u32) -> u64 {
+        u64::from(self.state.threads[thread as usize].at)
     }
 }
 

@@ -28,23 +28,23 @@ const SMALL: u64 = 250;
 /// One way to search a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Search {
-    reduction: Reduction,
-    matching: bool,
+    plan: Plan,
     outcomes: bool,
 }
 
 impl Search {
     fn of(reduction: Reduction) -> Self {
-        Self { reduction, matching: reduction.matches_by_default(), outcomes: false }
+        Self { plan: Plan::of(reduction), outcomes: false }
     }
 }
 
 impl fmt::Display for Search {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let unmatched = self.reduction.matches_by_default() && !self.matching;
+        let reduction = self.plan.reduction();
+        let unmatched = reduction.matches_by_default() && !self.plan.matching();
         let (matching, outcomes) =
             (if unmatched { " --no-matching" } else { "" }, if self.outcomes { " --outcomes" } else { "" });
-        write!(f, "{}{matching}{outcomes}", self.reduction.name())
+        write!(f, "{}{matching}{outcomes}", reduction.name())
     }
 }
 
@@ -198,14 +198,15 @@ impl Batch {
         }
         let none = plans.iter().position(|&plan| plan == Reduction::None);
         if none.is_some_and(|at| answers[at].cut.is_none() && answers[at].states <= SMALL) {
-            answers.push(search(Search { matching: false, ..Search::of(Reduction::None) })?);
+            let plan = Plan::of(Reduction::None).without_matching().map_err(|conflict| conflict.to_string())?;
+            answers.push(search(Search { plan, outcomes: false })?);
         }
         Ok(answers)
     }
 
     fn answer(&self, class: &str, limit: Duration, search: Search) -> Result<Answer, String> {
         let settings = Settings {
-            plan: Some(Plan { matching: search.matching, ..Plan::of(search.reduction) }),
+            plan: Some(search.plan),
             all: true,
             outcomes: search.outcomes,
             budget: Budget::lasting(limit),

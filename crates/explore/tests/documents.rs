@@ -1,0 +1,85 @@
+//! The tables of parts in `docs` are what the lists of parts say.
+//!
+//! They stand between two comments each; `HEDDLE_BLESS=1 cargo test -p explore --test documents` writes them anew.
+
+use explore::{Bound, Class, Covers, Cycles, Heuristic, Part, Promise, Reduction, Standing, Strategy};
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn the_table_of_promises() {
+    let reductions = Reduction::ALL.iter().map(|reduction| reduction.part());
+    let mut table =
+        "| part | safety | race | cycles | finals | class | rests on |\n|---|---|---|---|---|---|---|\n".to_owned();
+    table += &rows("reductions", reductions.filter(|part| part.standing != Standing::Trial));
+    table += &rows("bounds", Bound::parts());
+    table += &rows("strategies", Strategy::parts());
+    hold("docs/soundness.md", "parts of a plan", &table);
+}
+
+#[test]
+fn the_table_of_heuristics() {
+    let mut table = "| `--heuristic` | first come states |\n|---|---|\n".to_owned();
+    for heuristic in Heuristic::ALL {
+        table += &format!("| `{}` | {} |\n", heuristic.name(), heuristic.part().summary);
+    }
+    hold("docs/guide/which-search.md", "heuristics", &table);
+}
+
+fn rows(kind: &str, parts: impl Iterator<Item = &'static Part>) -> String {
+    let mut rows = format!("| **{kind}** | | | | | | |\n");
+    for part in parts {
+        for promise in part.promises {
+            rows += &format!("| {} | {} |\n", label(part, promise), cells(promise).join(" | "));
+        }
+    }
+    rows
+}
+
+/// The part, and which use of it is spoken of if there are several.
+fn label(part: &Part, promise: &Promise) -> String {
+    if !promise.of.is_empty() {
+        return format!("`{} {}`", part.usage(), promise.of);
+    }
+    let is_either = part.promises.iter().any(|other| other.of.is_empty() && other.matching != promise.matching);
+    match (is_either, promise.matching) {
+        (true, true) => format!("`{}`, with matching", part.usage()),
+        (true, false) => format!("`{}` with `--no-matching`", part.usage()),
+        (false, _) => format!("`{}`", part.usage()),
+    }
+}
+
+fn cells(promise: &Promise) -> [&'static str; 6] {
+    let cycles = match promise.cycles {
+        Cycles::Judged => "all",
+        Cycles::Unseen => "no",
+        Cycles::Unjudged => "no: `inconclusive`",
+        Cycles::UnjudgedIfAny => "no: `inconclusive` if there are any",
+    };
+    let class = match promise.class {
+        Class::Unsaid => "–",
+        Class::Every => "every execution",
+        Class::OneOrMore => "one or more",
+        Class::One => "one, and runs that are given up",
+        Class::OneAlone => "one",
+    };
+    match promise.covers {
+        Covers::All => ["all", "all", cycles, "all", class, promise.rests_on],
+        Covers::Within(which) => [which, "the same", cycles, "the same", class, promise.rests_on],
+        Covers::Nothing(said) => [said, "", "", "", "", promise.rests_on],
+    }
+}
+
+/// Holds what stands between the comments of a page to what it should be.
+fn hold(page: &str, name: &str, wanted: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page);
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{page}: {error}"));
+    let (begin, end) = (format!("<!-- {name}: written by a test -->\n"), format!("<!-- end of {name} -->\n"));
+    let (before, rest) = text.split_once(&begin).unwrap_or_else(|| panic!("{page} has no {begin}"));
+    let (found, after) = rest.split_once(&end).unwrap_or_else(|| panic!("{page} has no {end}"));
+    if std::env::var_os("HEDDLE_BLESS").is_some() {
+        fs::write(&path, [before, &begin, wanted, &end, after].concat()).expect("the page can be written");
+    } else {
+        assert_eq!(found, wanted, "{page}: HEDDLE_BLESS=1 cargo test -p explore --test documents");
+    }
+}
