@@ -247,6 +247,14 @@ impl State {
         self.log(Undo::Mirror(class));
     }
 
+    /// The object with the static fields of a class that is initialised.
+    #[inline]
+    pub(crate) fn statics(&self, class: ClassId) -> Option<Ref> {
+        let process = self.here();
+        let is_done = matches!(process.init.get(class.index()), Some(Init::Done));
+        if is_done { process.mirrors.get(class.index()).copied() } else { None }
+    }
+
     #[inline]
     pub fn init(&self, class: ClassId) -> Init {
         self.here().init.get(class.index()).copied().unwrap_or_default()

@@ -204,6 +204,24 @@ impl Machine {
                 }
             };
         }
+        // Where the static fields of a class are, and whether nobody else gets at them.
+        macro_rules! statics {
+            ($class:expr) => {
+                match self.state.statics($class) {
+                    Some(object) => {
+                        if TRACED {
+                            self.touch_initialised($class);
+                        }
+                        (object, false)
+                    }
+                    None => {
+                        slow!(self.initialise($class));
+                        // The thread that initialises a class is the only one that gets at its static fields.
+                        (self.state.mirror($class), TRACED && self.state.init($class) != Init::Done)
+                    }
+                }
+            };
+        }
         macro_rules! element {
             ($array:expr, $index:expr) => {{
                 let array = reference!($array);
@@ -633,27 +651,13 @@ impl Machine {
                 }
                 Inst::GetStaticAt { dst, site } => {
                     let site = self.field_sites[site as usize];
-                    if self.state.init(site.class) != Init::Done {
-                        slow!(self.initialise(site.class));
-                    } else if TRACED {
-                        self.touch_initialised(site.class);
-                    }
-                    let object = self.state.mirror(site.class);
-                    // The thread that initialises a class is the only one that gets at its static fields.
-                    let private = TRACED && self.state.init(site.class) != Init::Done;
+                    let (object, private) = statics!(site.class);
                     visible!(private, Op::Read(Location { object, slot: site.word }, order_of(site.volatile)));
                     set!(dst, self.state.heap.get(object, site.word));
                 }
                 Inst::PutStaticAt { src, site } => {
                     let site = self.field_sites[site as usize];
-                    if self.state.init(site.class) != Init::Done {
-                        slow!(self.initialise(site.class));
-                    } else if TRACED {
-                        self.touch_initialised(site.class);
-                    }
-                    let object = self.state.mirror(site.class);
-                    // The thread that initialises a class is the only one that gets at its static fields.
-                    let private = TRACED && self.state.init(site.class) != Init::Done;
+                    let (object, private) = statics!(site.class);
                     visible!(private, Op::Write(Location { object, slot: site.word }, order_of(site.volatile)));
                     let value = get!(src);
                     if site.reference {
