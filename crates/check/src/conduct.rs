@@ -136,10 +136,10 @@ fn shortfall(gap: Gap, seed: u64) -> Shortfall {
         Gap::Preemptions(preemptions) => Shortfall::PreemptionLimit { preemptions },
         Gap::Delays(delays) => Shortfall::DelayLimit { delays },
         Gap::Evicted(states) => Shortfall::Evicted { states },
-        Gap::Sampled { runs, promise } => {
-            let promise = promise.map(|promise| {
-                let share = percent(promise.of_all_runs());
-                format!("a bug of depth {} would have shown with a probability of at least {share}", promise.depth)
+        Gap::Sampled { runs, likelihood } => {
+            let promise = likelihood.map(|likelihood| {
+                let (depth, share) = (likelihood.depth, percent(likelihood.of_all_runs()));
+                format!("a bug of depth {depth} would have shown with a probability of at least {share}")
             });
             Shortfall::Sampled { runs, seed, promise }
         }

@@ -1,4 +1,4 @@
-//! Samples of a system's runs, and search by promise.
+//! Samples of a system's runs, and search by what is promising.
 //!
 //! A [`Sampler`] decides which thread goes on; [`Sampling`] drives it: one run after the other from the initial
 //! state, each taken back by undoing it. All randomness of run `r` comes from the seed and `r`, so the same seed
@@ -66,7 +66,7 @@ pub trait Sampler<S: System> {
     fn ended(&mut self, _run: &Run, _own: bool) {}
 
     /// How likely a bug is found by one run and by all of them, if anything is known about that.
-    fn promise(&self) -> Option<Promise> {
+    fn likelihood(&self) -> Option<Likelihood> {
         None
     }
 }
@@ -88,8 +88,8 @@ impl<S: System, P: Sampler<S> + ?Sized> Sampler<S> for Box<P> {
         (**self).ended(run, own);
     }
 
-    fn promise(&self) -> Option<Promise> {
-        (**self).promise()
+    fn likelihood(&self) -> Option<Likelihood> {
+        (**self).likelihood()
     }
 }
 
@@ -134,7 +134,7 @@ pub struct Run {
 /// probability at least `1 / (threads * steps^(depth - 1))`, if no run has more threads or steps than that and the
 /// bug needs no certain outcome of a step that has several.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Promise {
+pub struct Likelihood {
     pub depth: u32,
     pub threads: u64,
     pub steps: u64,
@@ -142,7 +142,7 @@ pub struct Promise {
     pub runs: u64,
 }
 
-impl Promise {
+impl Likelihood {
     pub fn of_one_run(&self) -> f64 {
         let places = (self.steps.max(1) as f64).powi(self.depth.saturating_sub(1).min(1000) as i32);
         1.0 / (self.threads.max(1) as f64 * places)
@@ -236,8 +236,8 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
         self.driver.figures.executions + self.driver.figures.cut
     }
 
-    pub fn promise(&self) -> Option<Promise> {
-        self.sampler.promise()
+    pub fn likelihood(&self) -> Option<Likelihood> {
+        self.sampler.likelihood()
     }
 
     pub fn sampler(&self) -> &P {
@@ -356,7 +356,7 @@ impl<T> PerThread<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Promise, Random};
+    use super::{Likelihood, Random};
 
     #[test]
     fn a_seed_gives_the_same_numbers() {
@@ -370,9 +370,9 @@ mod tests {
     }
 
     #[test]
-    fn the_promise_is_the_formula() {
-        let promise = Promise { depth: 3, threads: 4, steps: 10, runs: 400 };
-        assert!((promise.of_one_run() - 1.0 / 400.0).abs() < 1e-12);
-        assert!((promise.of_all_runs() - (1.0 - (1.0f64 - 1.0 / 400.0).powi(400))).abs() < 1e-9);
+    fn the_likelihood_is_the_formula() {
+        let likelihood = Likelihood { depth: 3, threads: 4, steps: 10, runs: 400 };
+        assert!((likelihood.of_one_run() - 1.0 / 400.0).abs() < 1e-12);
+        assert!((likelihood.of_all_runs() - (1.0 - (1.0f64 - 1.0 / 400.0).powi(400))).abs() < 1e-9);
     }
 }

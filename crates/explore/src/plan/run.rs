@@ -11,7 +11,7 @@ use crate::observer::{End, Figures, Observer};
 use crate::search::Search;
 use crate::stateless::{Dependence, Optimal, Sets, Sleep, Source, VectorClock, named};
 use crate::strategies::best_first::{BestFirst, Ties};
-use crate::strategies::{Limits, Promise, Sample, Sampling};
+use crate::strategies::{Likelihood, Limits, Sample, Sampling};
 use crate::system::Concurrent;
 
 /// What is drawn, by plans that draw something.
@@ -59,7 +59,7 @@ pub enum Gap {
     /// So many states were given up.
     Evicted(u64),
     /// No more than so many runs were looked at.
-    Sampled { runs: u64, promise: Option<Promise> },
+    Sampled { runs: u64, likelihood: Option<Likelihood> },
 }
 
 impl Outcome {
@@ -207,5 +207,5 @@ fn sample<S: Concurrent, O: Observer<S>>(
     let limits = Limits { runs: Some(draws.runs), effort: None, steps: SAMPLED_STEPS };
     let mut sampling = Sampling::new(system, observer, by.sampler(parameter), limits, draws.seed);
     let outcome = Outcome::new(sampling.run(), sampling.figures());
-    outcome.short_of(Gap::Sampled { runs: sampling.runs(), promise: sampling.promise() }, true)
+    outcome.short_of(Gap::Sampled { runs: sampling.runs(), likelihood: sampling.likelihood() }, true)
 }

@@ -7,7 +7,7 @@ use crate::strategies::pos::Pos;
 use crate::strategies::random::Walk;
 use crate::strategies::sticky::Sticky;
 use crate::strategies::surw::Surw;
-use crate::strategies::{Promise, Random, Run, Sampler};
+use crate::strategies::{Random, Run, Sampler};
 use crate::system::{Concurrent, System};
 
 pub struct Mix<S> {
@@ -30,11 +30,6 @@ impl<S: System> Mix<S> {
             Box::new(Sticky::default()),
             Box::new(Pct::new(3)),
         ])
-    }
-
-    /// The promises of its parts.
-    pub fn promises(&self) -> impl Iterator<Item = Promise> {
-        self.samplers.iter().filter_map(|sampler| sampler.promise())
     }
 }
 
@@ -176,12 +171,12 @@ mod tests {
         let limits = Limits { runs: Some(4000), effort: None, steps: 1000 };
         let mut sampling = Sampling::new(&mut toy, &mut seen, Pct::new(2), limits, 5);
         sampling.run();
-        let promise = sampling.promise().expect("runs were counted");
-        assert_eq!((promise.threads, promise.steps), (3, 9));
-        assert!(promise.runs > 3900, "{promise:?}");
+        let likelihood = sampling.likelihood().expect("runs were counted");
+        assert_eq!((likelihood.threads, likelihood.steps), (3, 9));
+        assert!(likelihood.runs > 3900, "{likelihood:?}");
         assert_eq!(seen.ends.len(), 6);
         for &count in seen.ends.values() {
-            assert!(count as f64 / 4000.0 > promise.of_one_run(), "{:?}", seen.ends);
+            assert!(count as f64 / 4000.0 > likelihood.of_one_run(), "{:?}", seen.ends);
         }
     }
 

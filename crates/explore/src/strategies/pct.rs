@@ -9,8 +9,8 @@
 //! the promise. Beyond `k` steps, where nothing is promised, the thread on turn falls now and then, so that a thread
 //! that waits by spinning does not use up the run.
 
-use crate::parts::{self, Covers, Parameter, Part};
-use crate::strategies::{PerThread, Promise, Random, Run, Sampler, any_of};
+use crate::parts::{Covers, Parameter, Part, Promise};
+use crate::strategies::{Likelihood, PerThread, Random, Run, Sampler, any_of};
 use crate::system::System;
 
 /// Beyond the expected length a thread falls once in so many steps.
@@ -40,12 +40,12 @@ const FALLEN: u64 = 1 << 61;
 impl Pct {
     pub const PART: Part = Part {
         parameter: Some(Parameter { name: "DEPTH", least: 1, most: u32::MAX as u64, default: Some(3) }),
-        promises: &[parts::Promise {
+        promises: &[Promise {
             covers: Covers::Nothing(
                 "a bug of that depth shows with at least the probability that is printed: `sampled`",
             ),
             rests_on: "the runs are no longer than the longest so far",
-            ..parts::Promise::SAMPLE
+            ..Promise::SAMPLE
         }],
         ..Part::new("pct", "samples by random priorities that change at random places, DEPTH - 1 of them")
     };
@@ -120,8 +120,8 @@ impl<S: System> Sampler<S> for Pct {
         }
     }
 
-    fn promise(&self) -> Option<Promise> {
-        (self.counted > 0).then_some(Promise {
+    fn likelihood(&self) -> Option<Likelihood> {
+        (self.counted > 0).then_some(Likelihood {
             depth: self.depth,
             threads: self.threads,
             steps: self.steps,
