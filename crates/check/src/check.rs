@@ -1,23 +1,25 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
+use crate::components::examine;
 use crate::conduct::{Conducted, conduct, decide};
 use crate::effort::EXPLAINING;
 use crate::hunt::{hunt, learn};
-use crate::observer::{Found, Judge, Printed, key};
+use crate::observer::{Found, Judge, Printed, Where};
 use crate::oracle::Oracle;
 use crate::outside;
 use crate::places::place;
 use crate::progress::{Unwatched, Watch};
+use crate::properties::{self, Checkers, LIVELOCK, checker};
 use crate::settings::Settings;
 use crate::shorten::{shorten, within};
 use crate::story::{Teller, describe};
 use crate::system::Java;
-use crate::{trap, unspecified};
+use crate::unspecified;
 use explore::bounded::preemptions::count;
 use explore::{Bound, Plan, Reduction, Strategy};
 use explore::{Figures, Next, Observer, Search};
 use explore::{Flow, System};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 use support::budget::resident_bytes;
@@ -85,8 +87,8 @@ struct Searched {
 fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> Searched {
     let java = &mut Java::new(machine);
     java.limit(settings.max_transitions);
-    if settings.watches() {
-        java.watch(settings.discipline);
+    for checker in Checkers::default().iter().filter(|checker| settings.wants(checker.property())) {
+        checker.watch_search(java, settings);
     }
     java.oracle = settings.oracle.then(Oracle::default);
     let learnt = learn(java, settings, &mut judge.aside);
@@ -156,7 +158,7 @@ fn outcomes(
         .map(|(Printed { stdout, stderr, end }, (path, sharing))| {
             let told = settings.budget.within(|| {
                 machine.set_sharing(&sharing);
-                tell(machine, settings, &path, "", None)
+                tell(machine, settings, &path, None)
             });
             let trace = told.ok().map(|(_, steps, _)| {
                 let mut trace = trace(settings, sharing, steps);
@@ -213,18 +215,8 @@ fn assumptions(machine: &Machine, settings: &Settings, judge: &Judge<'_>) -> Vec
     let mut list = Vec::new();
     let mut assume = |kind: &str, detail: String| list.push(Assumption { kind: kind.to_owned(), detail });
     assume("fingerprints", "different states have different 128-bit fingerprints".to_owned());
-    if judge.weak {
-        assume(
-            "sequential-consistency",
-            "threads see all memory operations in one order, a copied array as one of them; some conflicting accesses are weaker than volatile"
-                .to_owned(),
-        );
-    }
-    // In one order, whichever the search met first.
-    let library: BTreeSet<&(String, &str)> = judge.library_races.iter().collect();
-    for (variable, reason) in library {
-        assume("library-race", format!("the race on {variable} is harmless: {reason}"));
-    }
+    list.extend(judge.assumptions());
+    let mut assume = |kind: &str, detail: String| list.push(Assumption { kind: kind.to_owned(), detail });
     let ledger = &machine.ledger;
     if !settings.semantics.spurious {
         assume("no-spurious", "wait and park never return without cause (--no-spurious)".to_owned());
@@ -275,19 +267,18 @@ fn sees_cycles(plan: &Plan) -> bool {
     graph && plan.reduction != Reduction::Sleep
 }
 
-fn checked(settings: &Settings, plan: &Plan) -> Vec<Property> {
+fn checked(settings: &Settings, plan: &Plan) -> Vec<&'static Property> {
     let cycles = sees_cycles(plan);
-    settings.properties.iter().copied().filter(|&property| cycles || property != Property::Livelock).collect()
+    settings.properties.iter().copied().filter(|&property| cycles || *property != LIVELOCK).collect()
 }
 
 fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
-    let mut list: Vec<(String, String)> = Property::DEFAULT
-        .iter()
-        .filter(|property| !settings.properties.contains(property))
-        .map(|property| (property.name().to_owned(), "not asked for".to_owned()))
+    let mut list: Vec<(String, String)> = properties::by_default()
+        .filter(|property| !settings.wants(property))
+        .map(|property| (property.name.to_owned(), "not asked for".to_owned()))
         .collect();
     if !sees_cycles(plan) {
-        list.push(("livelock".to_owned(), "this plan does not look for cycles of states".to_owned()));
+        list.push((LIVELOCK.name.to_owned(), "this plan does not look for cycles of states".to_owned()));
     }
     list
 }
@@ -343,20 +334,20 @@ fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
 /// shorter way is looked for.
 fn explain_one(machine: &mut Machine, settings: &Settings, found: Found, effort: Option<u64>) -> (Finding, bool) {
     let found = match effort {
-        Some(effort) if found.trapped => calmed(machine, settings, found, effort),
+        Some(effort) if found.where_seen == Where::Component => calmed(machine, settings, found, effort),
         Some(effort) => shortest(machine, settings, found, effort),
         None => found,
     };
     let Found { mut finding, key: wanted, path, sharing, .. } = found;
     machine.set_sharing(&sharing);
-    let (story, steps, shown) = tell(machine, settings, &path, &wanted, Some(finding.property));
+    let (story, steps, shown) = tell(machine, settings, &path, Some((finding.property, &wanted)));
     let shows = shown.is_some();
     if let Some(shown) = shown {
         finding = Finding { hunted: finding.hunted, ..shown };
     }
     finding.spurious = has_spurious(&path);
     let mut trace = trace(settings, sharing, steps);
-    trace.property = Some(finding.property);
+    trace.property = Some(finding.property.name.to_owned());
     trace.message.clone_from(&finding.message);
     trace.location.clone_from(&finding.location);
     finding.trace = Some(trace);
@@ -374,15 +365,12 @@ pub fn has_spurious(path: &[Choice]) -> bool {
 fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort: u64) -> Found {
     machine.set_sharing(&found.sharing);
     let mut java = Java::new(machine);
-    if found.finding.property == Property::LockDiscipline {
-        java.watch(settings.discipline);
-    }
-    if found.ordered {
-        java.watch_order();
+    if found.where_seen == Where::Path {
+        watch_path(&mut java, settings, found.finding.property);
     }
     let wanted = found.key.clone();
     let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
-        findings_at(java, settings, path, flow).iter().any(|finding| key(finding) == wanted)
+        findings_at(java, settings, path, flow).iter().any(|finding| finding.key() == wanted)
     };
     let most = count(&mut java, &found.path);
     // A path without such wake-ups is there, or not: only in the second case are they allowed.
@@ -460,7 +448,7 @@ fn trace(settings: &Settings, sharing: Vec<String>, steps: Vec<TraceStep>) -> Tr
 
 /// What a judge who sees only this step says to it.
 pub fn findings_at(java: &mut Java<'_>, settings: &Settings, path: &[Choice], flow: Flow) -> Vec<Finding> {
-    let all = Settings { all: true, properties: Property::ALL.to_vec(), ..settings.clone() };
+    let all = Settings { all: true, properties: properties::all().collect(), ..settings.clone() };
     let mut watch = Unwatched;
     let mut judge = Judge::new(&all, &mut watch, Instant::now());
     let events = java.machine.events.clone();
@@ -487,23 +475,28 @@ pub fn at_the_end(
         return shown;
     }
     let until = java.effort().saturating_add(EXPLAINING);
-    trap::examine(java, settings.fair_cycles, None, Some(until)).findings.into_iter().find(is_wanted)
+    let examined = examine(java, &mut Checkers::default(), settings.fair_cycles, None, Some(until));
+    examined.seen.findings.into_iter().find(is_wanted)
 }
 
-/// Goes along a path from the initial state and back; the finding as it shows at its end.
+/// From here, the beginning of a path to a finding of the property, on whatever it takes to see it is watched.
+pub fn watch_path(java: &mut Java<'_>, settings: &Settings, property: &Property) {
+    if let Some(checker) = checker(property) {
+        checker.watch_path(java, settings);
+    }
+}
+
+/// Goes along a path from the initial state and back; the finding that is wanted, if one is, as it shows at its end.
 fn tell(
     machine: &mut Machine,
     settings: &Settings,
     path: &[Choice],
-    wanted: &str,
-    property: Option<Property>,
+    wanted: Option<(&Property, &str)>,
 ) -> (Story, Vec<TraceStep>, Option<Finding>) {
     let mut teller = Teller::new(machine);
     let mut java = Java::new(machine);
-    match property {
-        Some(Property::LockDiscipline) => java.watch(settings.discipline),
-        Some(Property::DataRace) => java.watch_order(),
-        _ => {}
+    if let Some((property, _)) = wanted {
+        watch_path(&mut java, settings, property);
     }
     let mut steps = Vec::new();
     let mut shown = None;
@@ -512,8 +505,8 @@ fn tell(
         teller.before(java.machine, choice);
         let flow = java.step(choice);
         teller.after(java.machine, choice, index as u32);
-        if index + 1 == path.len() {
-            shown = at_the_end(&mut java, settings, path, flow, |finding| key(finding) == wanted);
+        if let Some((_, key)) = wanted.filter(|_| index + 1 == path.len()) {
+            shown = at_the_end(&mut java, settings, path, flow, |finding| finding.key() == key);
         }
     }
     let story = teller.finish(java.machine, shown.as_ref());

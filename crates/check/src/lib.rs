@@ -3,9 +3,9 @@
 //! [`check`] is the whole job, [`Settings`] what the user asked for, [`Watch`] who is told on the way.
 
 mod check;
+mod components;
 mod conduct;
 mod contract;
-mod deadlock;
 mod discipline;
 mod effort;
 mod guided;
@@ -18,7 +18,7 @@ mod oracle;
 mod outside;
 mod places;
 mod progress;
-mod race;
+pub mod properties;
 mod replay;
 mod rewind;
 mod settings;
@@ -26,7 +26,6 @@ mod shorten;
 mod story;
 mod system;
 mod target;
-mod trap;
 mod unspecified;
 
 pub use check::check;

@@ -1,15 +1,16 @@
-//! Looks at every step and state of the search for what the user asked about.
+//! The judge: drives those who look for properties, and decides what becomes of what they see.
+//!
+//! What was asked for is kept once, with the way to it; limits, figures and what the search fell short of are kept here,
+//! too.
 
-use crate::deadlock::{self, circle};
+use crate::components::examine;
 use crate::effort::RACES_AFTER;
 use crate::idle::is_idle;
-use crate::known_races::Listed;
-use crate::places::from_frames;
+use crate::outside;
 use crate::progress::{Progress, Watch};
-use crate::race::{self, conflicts};
+use crate::properties::{Arrival, Checkers, Seen};
 use crate::settings::Settings;
 use crate::system::Java;
-use crate::{discipline, happens_before, outside, trap};
 use explore::Plan;
 use explore::{Figures, Next, Observer};
 use explore::{Flow, System};
@@ -17,8 +18,8 @@ use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::time::Instant;
 use support::{Alternative, Spent};
-use verdict::{Finding, Note, Place, Property, Shortfall};
-use vm::{Choice, Event, Machine, Order, Step, ThreadId};
+use verdict::{Assumption, Finding, Note, Place, Property, Shortfall};
+use vm::{Choice, Machine, Step, ThreadId};
 
 /// A finding, and the way to it.
 #[derive(Clone)]
@@ -30,16 +31,24 @@ pub struct Found {
     pub sharing: Vec<String>,
     /// As `sharing`, with what locks guard as visible, too: for telling it in full.
     pub detailed: Vec<String>,
-    /// It is about the component that the path leads into, not about its last state.
-    pub trapped: bool,
-    /// It takes happens-before to see it.
-    pub ordered: bool,
+    pub where_seen: Where,
+}
+
+/// What a finding was seen in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Where {
+    /// The last step, or the state that it leads to.
+    State,
+    /// What was watched along the path.
+    Path,
+    /// The component that the path leads into.
+    Component,
 }
 
 impl Found {
-    fn new(machine: &Machine, path: &[Choice], finding: Finding, trapped: bool) -> Self {
+    fn new(machine: &Machine, path: &[Choice], finding: Finding, where_seen: Where) -> Self {
         let (sharing, detailed) = (machine.sharing_lines(), machine.detailed_sharing_lines());
-        Self { key: key(&finding), finding, path: path.to_vec(), sharing, detailed, trapped, ordered: false }
+        Self { key: finding.key(), finding, path: path.to_vec(), sharing, detailed, where_seen }
     }
 }
 
@@ -48,6 +57,7 @@ impl Found {
 #[derive(Default)]
 pub struct Aside {
     found: Option<Found>,
+    checkers: Checkers,
     /// How far learning has come.
     pub figures: Figures,
 }
@@ -59,8 +69,8 @@ impl Aside {
         self.figures.max_depth = self.figures.max_depth.max(path.len() as u64);
         if self.found.is_none() && !java.machine.beliefs_are_stale() {
             let events = std::mem::take(&mut java.machine.events);
-            let finding = events.into_iter().find_map(|event| of_event(java.machine, event));
-            self.found = finding.map(|finding| Found::new(java.machine, path, finding, false));
+            let finding = events.iter().find_map(|event| self.checkers.of_event(java.machine, event));
+            self.found = finding.map(|finding| Found::new(java.machine, path, finding, Where::State));
         }
     }
 }
@@ -73,26 +83,6 @@ pub struct Printed {
     pub end: String,
 }
 
-/// What tells findings apart: the property and the places.
-pub fn key(finding: &Finding) -> String {
-    let mut places: Vec<String> = finding.sites.iter().filter_map(|site| site.place.as_ref()).map(exact).collect();
-    if places.is_empty() {
-        places.extend(finding.location.as_ref().map(exact));
-    }
-    places.sort_unstable();
-    let variable = match finding.property {
-        // Two races of the same lines may be about different variables.
-        Property::DataRace | Property::LockDiscipline => finding.variable.as_deref().unwrap_or_default(),
-        Property::Assertion | Property::UncaughtException => finding.message.as_str(),
-        _ => "",
-    };
-    format!("{} {variable} {}", finding.property, places.join(" "))
-}
-
-fn exact(place: &Place) -> String {
-    format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
-}
-
 pub struct Judge<'a> {
     settings: &'a Settings,
     watch: &'a mut dyn Watch,
@@ -100,20 +90,10 @@ pub struct Judge<'a> {
     pub found: Vec<Found>,
     /// What learning has come across.
     pub aside: Aside,
+    checkers: Checkers,
     keys: FxHashSet<String>,
-    /// Pairs of code positions whose race is already known, so that it costs nothing to meet it again.
-    known_pairs: FxHashSet<(u32, u32)>,
-    listed_races: Listed,
     pub notes: Vec<Note>,
     pub shortfalls: Vec<Shortfall>,
-    /// Races on fields of the open list that were met.
-    pub library_races: Vec<(String, &'static str)>,
-    /// A conflict with a side weaker than volatile was met.
-    pub weak: bool,
-    /// One side of such a conflict was what the program's code asked for, not what the library does inside.
-    weak_by_program: bool,
-    /// What is looked at now is what nothing orders.
-    ordering: bool,
     /// How far the search has come, as far as the judge was told.
     pub figures: Figures,
     /// The plan that is carried out, and why.
@@ -136,15 +116,10 @@ impl<'a> Judge<'a> {
             started,
             found: Vec::new(),
             aside: Aside::default(),
+            checkers: Checkers::default(),
             keys: FxHashSet::default(),
-            known_pairs: FxHashSet::default(),
-            listed_races: Listed::default(),
             notes: Vec::new(),
             shortfalls: Vec::new(),
-            library_races: Vec::new(),
-            weak: false,
-            weak_by_program: false,
-            ordering: false,
             figures: Figures::default(),
             plan: None,
             hunting: false,
@@ -164,8 +139,8 @@ impl<'a> Judge<'a> {
         self.rest_until.is_some()
     }
 
-    fn wants(&self, property: Property) -> bool {
-        self.settings.properties.contains(&property)
+    fn wants(&self, property: &Property) -> bool {
+        self.settings.wants(property)
     }
 
     fn note(&mut self, kind: &str, detail: String, place: Option<Place>) {
@@ -182,7 +157,7 @@ impl<'a> Judge<'a> {
 
     /// Whether something was found that is enough of an answer.
     pub fn is_answered(&self) -> bool {
-        !self.settings.all && self.found.iter().any(|found| found.finding.property != Property::DataRace)
+        !self.settings.all && self.found.iter().any(|found| !found.finding.property.is_reason)
     }
 
     /// What a search fell short of that is repeated by another.
@@ -198,7 +173,7 @@ impl<'a> Judge<'a> {
 
     /// The search was cut while it learnt: what that has come across is the answer.
     pub fn take_aside(&mut self) {
-        let Aside { found, figures } = std::mem::take(&mut self.aside);
+        let Aside { found, figures, .. } = std::mem::take(&mut self.aside);
         if let Some(mut found) = found.filter(|found| self.wants(found.finding.property)) {
             found.finding.hunted = true;
             (self.hunting, self.figures) = (true, figures);
@@ -230,127 +205,72 @@ impl<'a> Judge<'a> {
             .or_insert_with(|| (path.to_vec(), machine.sharing_lines()));
     }
 
-    /// Keeps a finding; whether the search is to stop here.
-    fn record(&mut self, machine: &Machine, path: &[Choice], finding: Finding) -> Next {
-        self.record_as(machine, path, finding, false)
+    /// Whether what was seen leaves open what is ordered, so that it has to be watched. `inspected`: the program looks at
+    /// what other threads do.
+    pub fn needs_order(&self, inspected: bool) -> bool {
+        self.checkers.iter().any(|checker| self.wants(checker.property()) && checker.needs_order(inspected))
     }
 
-    fn record_as(&mut self, machine: &Machine, path: &[Choice], mut finding: Finding, trapped: bool) -> Next {
-        if !self.wants(finding.property) {
+    /// What the verdict rests on by what was met.
+    pub fn assumptions(&self) -> Vec<Assumption> {
+        self.checkers.iter().flat_map(|checker| checker.assumptions()).collect()
+    }
+
+    /// Keeps what was seen, and was asked for; whether the search is to stop here.
+    fn take(&mut self, machine: &Machine, path: &[Choice], mut seen: Seen, where_seen: Where) -> Next {
+        seen.races.iter().for_each(|race| self.watch.met_race(race));
+        // Another finding may end the search, and what is often the reason is not to be missed then.
+        seen.findings.sort_by_key(|finding| !finding.property.is_reason);
+        let is_last = |finding| self.record(machine, path, finding, where_seen) == Next::Stop;
+        if seen.findings.into_iter().any(is_last) { Next::Stop } else { Next::GoOn }
+    }
+
+    /// Keeps a finding; whether the search is to stop here.
+    fn record(&mut self, machine: &Machine, path: &[Choice], mut finding: Finding, where_seen: Where) -> Next {
+        let is_reason = finding.property.is_reason;
+        if !self.wants(finding.property) || self.is_resting() && !is_reason {
             return Next::GoOn;
         }
-        let key = key(&finding);
-        let is_race = finding.property == Property::DataRace;
-        if self.rest_until.is_some() && !is_race {
-            return Next::GoOn;
-        }
-        let goes_on = self.settings.all || is_race;
         finding.hunted = self.hunting;
-        if self.keys.insert(key) {
+        if self.keys.insert(finding.key()) {
             self.watch.found(&finding);
-            let ordered = self.ordering;
-            self.found.push(Found { ordered, ..Found::new(machine, path, finding, trapped) });
+            self.found.push(Found::new(machine, path, finding, where_seen));
         }
-        if goes_on {
+        if self.settings.all || is_reason {
             return Next::GoOn;
         }
-        if !self.wants(Property::DataRace) {
+        if !self.settings.properties.iter().any(|property| property.is_reason) {
             return Next::Stop;
         }
-        // Races are often the reason for what was found: they get a little more.
+        // What is often the reason for what was found gets a little more.
         self.rest_until = Some(machine.effort().saturating_add(RACES_AFTER));
         // Random runs have done their part; a search finds races sooner.
         if self.hunting { Next::Stop } else { Next::GoOn }
     }
 
-    fn look_at_races(&mut self, java: &mut Java<'_>, path: &[Choice], thread: ThreadId) -> Next {
-        let mut met = Vec::new();
-        conflicts(java.machine, thread, |conflict| {
-            if conflict.order < Order::Volatile {
-                met.push(conflict);
-            }
-        });
-        for conflict in met {
-            let position = |thread: ThreadId| {
-                java.machine.state().threads[thread.index()].frames.last().map_or(0, |frame| frame.pc)
-            };
-            let (first, second) = (position(conflict.threads.0), position(conflict.threads.1));
-            let positions = (first.min(second), first.max(second));
-            let threads = [conflict.threads.0, conflict.threads.1];
-            if let Some(benign) = self.listed_races.benign(java.machine, conflict.location, threads) {
-                let variable = java.machine.variable_label(conflict.location);
-                if !self.library_races.iter().any(|(known, _)| *known == variable) {
-                    self.watch.met_race(&race::met(java.machine, &conflict, true));
-                    self.library_races.push((variable, benign.why));
-                }
-                continue;
-            }
-            self.weak = true;
-            self.weak_by_program = self.weak_by_program || conflict.is_by_program(java.machine);
-            if conflict.order > Order::Plain || !self.known_pairs.insert(positions) {
-                continue;
-            }
-            self.watch.met_race(&race::met(java.machine, &conflict, false));
-            let finding = race::finding(java.machine, &conflict);
-            if self.record(java.machine, path, finding) == Next::Stop {
-                return Next::Stop;
-            }
-        }
-        Next::GoOn
-    }
-
     fn look_at_events(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
         for event in std::mem::take(&mut java.machine.events) {
-            let Some(finding) = of_event(java.machine, event) else { continue };
-            if self.record(java.machine, path, finding) == Next::Stop {
+            let Some(finding) = self.checkers.of_event(java.machine, &event) else { continue };
+            if self.record(java.machine, path, finding, Where::State) == Next::Stop {
                 return Next::Stop;
             }
         }
         Next::GoOn
     }
 
-    fn look_at_locks(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {
-        if java.outcome == Step::Assumed {
-            return Next::GoOn;
-        }
-        for violation in java.violations() {
-            let Some(finding) = discipline::finding(java.machine, violation) else { continue };
-            if self.record(java.machine, path, finding) == Next::Stop {
-                return Next::Stop;
-            }
-        }
-        Next::GoOn
+    fn look_along_path(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {
+        let mut seen = Seen::default();
+        self.checkers.iter_mut().for_each(|checker| checker.along_path(java, &mut seen));
+        self.take(java.machine, path, seen, Where::Path)
     }
 
-    /// Whether what was seen side by side leaves open what is ordered: the program's own synchronisation may be too
-    /// weak for what it is meant to order, or no synchronisation at all (`inspected`: a look at another thread).
-    pub fn needs_order(&self, inspected: bool) -> bool {
-        let raced = self.found.iter().any(|found| found.finding.property == Property::DataRace);
-        (self.weak_by_program || inspected) && self.wants(Property::DataRace) && !raced
-    }
-
-    fn look_at_order(&mut self, java: &Java<'_>, path: &[Choice]) -> Next {
-        for race in java.unordered() {
-            let Some(finding) = happens_before::finding(java.machine, race) else { continue };
-            self.ordering = true;
-            let next = self.record(java.machine, path, finding);
-            self.ordering = false;
-            if next == Next::Stop {
-                return Next::Stop;
-            }
-        }
-        Next::GoOn
-    }
-
-    /// No thread can go on, except by a wake-up without cause.
-    fn look_at_standstill(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
-        let machine = &mut *java.machine;
+    /// No thread can go on, except by a wake-up without cause: who is stuck.
+    fn standstill(&mut self, machine: &mut Machine, path: &[Choice]) -> Vec<ThreadId> {
         let threads = machine.user_threads();
         if threads.is_empty() {
-            return Next::GoOn;
+            return Vec::new();
         }
-        let idle: Vec<bool> = threads.iter().map(|&thread| is_idle(machine, thread)).collect();
-        if idle.iter().all(|&idle| idle) {
+        if threads.iter().all(|&thread| is_idle(machine, thread)) {
             let names: Vec<String> = threads.iter().map(|&thread| machine.thread_name(thread)).collect();
             self.note(
                 "never-exits",
@@ -358,84 +278,14 @@ impl<'a> Judge<'a> {
                 None,
             );
             self.note_outcome(machine, path, "never exits".to_owned());
-            return Next::GoOn;
+            return Vec::new();
         }
+        self.note_outcome(machine, path, "deadlock".to_owned());
         // Daemon threads that are stuck too may be what the others wait for.
         let live: Vec<ThreadId> = machine.live_threads().collect();
-        let stuck: Vec<ThreadId> = live.into_iter().filter(|&thread| !is_idle(machine, thread)).collect();
-        let finding = deadlock::finding(machine, &stuck, false);
-        self.note_outcome(machine, path, "deadlock".to_owned());
-        self.record(machine, path, finding)
+        live.into_iter().filter(|&thread| !is_idle(machine, thread)).collect()
     }
-}
 
-/// The finding that an event is, if it is one.
-fn of_event(machine: &mut Machine, event: Event) -> Option<Finding> {
-    match event {
-        Event::Uncaught { thread, class, message, trace, .. } => {
-            Some(uncaught(machine, thread, &class, message.as_deref(), &trace))
-        }
-        Event::Unreachable { thread, message } => Some(unreachable(machine, thread, &message)),
-        Event::OutOfMemory { thread, trace } => Some(out_of_memory(machine, thread, &trace)),
-        Event::Assumed | Event::Label { .. } | Event::TaskFailed { .. } => None,
-    }
-}
-
-/// The finding of a throwable that ended a thread.
-fn uncaught(
-    machine: &Machine,
-    thread: ThreadId,
-    class: &str,
-    message: Option<&str>,
-    trace: &[vm::TraceFrame],
-) -> Finding {
-    let property = if machine.is_assertion_error(class) { Property::Assertion } else { Property::UncaughtException };
-    let text = message.map(|message| format!(": {message}")).unwrap_or_default();
-    let message = format!("{class}{text} ends thread \"{}\"", machine.thread_name(thread));
-    thrown(machine, thread, trace, property, message, [&format!("throws {class}"), "thrown here"])
-}
-
-/// A finding about where a throwable was made: the thread may be elsewhere by now.
-fn thrown(
-    machine: &Machine,
-    thread: ThreadId,
-    trace: &[vm::TraceFrame],
-    property: Property,
-    message: String,
-    [what, here]: [&str; 2],
-) -> Finding {
-    let standpoint = from_frames(machine, trace);
-    let location = standpoint.own.clone().or_else(|| standpoint.library.clone());
-    let look_at = location.iter().map(|place| (place.clone(), here.to_owned())).collect();
-    let site = verdict::Site {
-        thread: machine.thread_name(thread),
-        what: what.to_owned(),
-        place: location.clone(),
-        library: standpoint.library,
-        holds: Vec::new(),
-        stack: standpoint.stack,
-    };
-    Finding::new(property, message, location, vec![site], look_at)
-}
-
-fn one_sided(machine: &mut Machine, thread: ThreadId, property: Property, message: String, what: &str) -> Finding {
-    let site = crate::places::site(machine, thread, what.to_owned());
-    let location = site.place.clone();
-    let look_at = location.iter().map(|place| (place.clone(), what.to_owned())).collect();
-    Finding::new(property, message, location, vec![site], look_at)
-}
-
-fn unreachable(machine: &mut Machine, thread: ThreadId, text: &str) -> Finding {
-    let message = format!("thread \"{}\" comes to Heddle.unreachable: {text}", machine.thread_name(thread));
-    one_sided(machine, thread, Property::Assertion, message, "is said to be unreachable")
-}
-
-fn out_of_memory(machine: &Machine, thread: ThreadId, trace: &[vm::TraceFrame]) -> Finding {
-    let message = format!("live objects outgrow the heap in thread \"{}\"", machine.thread_name(thread));
-    thrown(machine, thread, trace, Property::OutOfMemory, message, ["allocates", "allocates here"])
-}
-
-impl Judge<'_> {
     fn look_at_step(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
         if let Step::Unsupported(what) = &java.outcome {
             let what = what.clone();
@@ -465,11 +315,7 @@ impl Judge<'_> {
         if !java.machine.events.is_empty() && self.look_at_events(java, path) == Next::Stop {
             return Next::Stop;
         }
-        if !java.unordered().is_empty() && java.outcome != Step::Assumed && self.look_at_order(java, path) == Next::Stop
-        {
-            return Next::Stop;
-        }
-        if java.violations().is_empty() { Next::GoOn } else { self.look_at_locks(java, path) }
+        if java.is_watched() { self.look_along_path(java, path) } else { Next::GoOn }
     }
 }
 
@@ -496,40 +342,29 @@ impl Observer<Java<'_>> for Judge<'_> {
             return Next::Stop;
         }
         let Some(last) = path.last() else { return Next::GoOn };
-        if self.look_at_races(java, path, last.thread) == Next::Stop {
-            return Next::Stop;
-        }
-        if choices.iter().all(|choice| choice.alternative == Alternative::Spurious) {
-            return self.look_at_standstill(java, path);
-        }
-        if self.wants(Property::Deadlock)
-            && let Some(threads) = circle(java.machine, last.thread)
-        {
-            let finding = deadlock::finding(java.machine, &threads, true);
-            return self.record(java.machine, path, finding);
-        }
-        Next::GoOn
+        let is_standstill = choices.iter().all(|choice| choice.alternative == Alternative::Spurious);
+        let stuck = is_standstill.then(|| self.standstill(java.machine, path));
+        let arrival = Arrival { thread: last.thread, stuck };
+        let mut seen = Seen::default();
+        self.checkers.iter_mut().for_each(|checker| checker.at_state(java, &arrival, &mut seen));
+        self.take(java.machine, path, seen, Where::State)
     }
 
     fn circled(&mut self, java: &mut Java<'_>, path: &[Choice], closed: bool) -> Next {
-        let wanted = self.wants(Property::Livelock) || self.wants(Property::Deadlock);
-        if !wanted || !closed && !self.settings.fair_cycles || self.rest_until.is_some() {
+        let is_wanted =
+            self.checkers.iter().any(|checker| checker.needs_components() && self.wants(checker.property()));
+        if !is_wanted || !closed && !self.settings.fair_cycles || self.is_resting() {
             return Next::GoOn;
         }
         let deadline = self.settings.budget.deadline();
-        let trapped = trap::examine(java, self.settings.fair_cycles, deadline, None);
-        if trapped.incomplete {
+        let examined = examine(java, &mut self.checkers, self.settings.fair_cycles, deadline, None);
+        if examined.seen.incomplete {
             self.fall_short(Shortfall::UnjudgedCycles);
         }
-        if trapped.findings.is_empty() && trapped.endless {
+        if examined.seen.findings.is_empty() && examined.endless {
             self.note("never-exits", "the program never exits: its threads go round for ever".to_owned(), None);
         }
-        for finding in trapped.findings {
-            if self.record_as(java.machine, path, finding, true) == Next::Stop {
-                return Next::Stop;
-            }
-        }
-        Next::GoOn
+        self.take(java.machine, path, examined.seen, Where::Component)
     }
 
     fn tick(&mut self, figures: &Figures) -> Next {

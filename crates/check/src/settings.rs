@@ -1,6 +1,7 @@
 //! What the user asked the search to do.
 
 use crate::Target;
+use crate::properties::{self, LIVELOCK, LOCK_DISCIPLINE};
 use explore::{Plan, Undo};
 use support::Budget;
 use verdict::Property;
@@ -14,7 +15,7 @@ pub struct Settings {
     pub discipline: Discipline,
     pub semantics: Semantics,
     /// What counts as a violation.
-    pub properties: Vec<Property>,
+    pub properties: Vec<&'static Property>,
     /// `livelock` was asked for by name: fair cycles count too.
     pub fair_cycles: bool,
     /// Go on after the first finding, and collect every distinct one.
@@ -45,7 +46,7 @@ impl Default for Settings {
             plan: None,
             discipline: Discipline::Strict,
             semantics: Semantics::default(),
-            properties: Property::DEFAULT.to_vec(),
+            properties: properties::by_default().collect(),
             fair_cycles: false,
             all: false,
             outcomes: false,
@@ -62,9 +63,19 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Looks at these properties, and no others.
+    pub fn ask(&mut self, properties: Vec<&'static Property>) {
+        self.fair_cycles = properties.contains(&&LIVELOCK);
+        self.properties = properties;
+    }
+
+    pub fn wants(&self, property: &Property) -> bool {
+        self.properties.contains(&property)
+    }
+
     /// Whether the use of locks is looked at.
     pub fn watches(&self) -> bool {
-        self.properties.contains(&Property::LockDiscipline)
+        self.wants(&LOCK_DISCIPLINE)
     }
 
     /// Why the plan cannot be right about what was asked for, if it cannot.

@@ -156,7 +156,7 @@ impl<'m> Java<'m> {
     }
 
     /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
-    pub fn watch(&mut self, discipline: Discipline) {
+    pub fn watch_locks(&mut self, discipline: Discipline) {
         self.monitor = Some(Monitor::new(discipline));
         self.machine.want_uses(true);
     }
@@ -165,6 +165,11 @@ impl<'m> Java<'m> {
     pub fn watch_order(&mut self) {
         self.order = Some(HappensBefore::default());
         self.machine.want_actions(true);
+    }
+
+    /// Whether anything is watched beside the machine.
+    pub fn is_watched(&self) -> bool {
+        self.monitor.is_some() || self.order.is_some()
     }
 
     /// Accesses of the last step that nothing orders with an earlier one.

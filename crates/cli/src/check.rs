@@ -14,7 +14,7 @@ use crate::standing::{Standing, Style, shortfall};
 use crate::traces::{Recipe, TraceFiles, stamps};
 use crate::watch::{Watcher, listen};
 use crate::{Command, DEFECT, complain, memory, panics, say};
-use check::{Progress, Settings, Target};
+use check::{Progress, Settings, Target, properties};
 use classfile::Compiled;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -122,8 +122,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("NAME,…"),
             doc: "what counts as a violation (default: the list below, but for what is looked at only if named)",
             set: |asked, value| {
-                asked.settings.properties = properties(value)?;
-                asked.settings.fair_cycles = asked.settings.properties.contains(&Property::Livelock);
+                asked.settings.ask(named(value)?);
                 Ok(())
             },
         },
@@ -392,26 +391,28 @@ fn flags() -> Vec<Flag<Asked>> {
 }
 
 fn help() -> String {
-    let mut properties = String::new();
-    for property in Property::ALL {
-        properties += &format!("  {:24}  {}\n", property.name(), property.summary());
+    let mut list = String::new();
+    for Property { name, summary, by_default, .. } in properties::all() {
+        let only = if *by_default { "" } else { " (only if named)" };
+        list += &format!("  {name:24}  {summary}{only}\n");
     }
     format!(
         "usage: heddle check [OPTION…] TARGET [ARGUMENT…]\n       heddle check [OPTION…] -jar FILE [ARGUMENT…]\n\n\
          Explores every interleaving of a Java program, and shows a schedule for what goes wrong.\n\
          TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
-         {}\nproperties:\n{properties}\n\
+         {}\nproperties:\n{list}\n\
          The exit code is 0 for verified, 1 for violated, {INCONCLUSIVE} for bounded, sampled and inconclusive,\n\
          {BAD_INPUT} for bad usage or input.\n",
         describe(&flags())
     )
 }
 
-fn properties(text: &str) -> Result<Vec<Property>, String> {
+/// Properties by their names.
+fn named(text: &str) -> Result<Vec<&'static Property>, String> {
     let mut chosen = Vec::new();
     for name in text.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        let Some(property) = Property::named(name) else {
-            let names: Vec<&str> = Property::ALL.iter().map(|property| property.name()).collect();
+        let Some(property) = properties::named(name) else {
+            let names: Vec<&str> = properties::all().map(|property| property.name).collect();
             return Err(format!("{name} is not a property; there are {}", names.join(", ")));
         };
         if !chosen.contains(&property) {

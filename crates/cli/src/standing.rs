@@ -67,7 +67,7 @@ struct Known {
 pub struct Standing {
     started: Instant,
     style: Style,
-    properties: Vec<Property>,
+    properties: Vec<&'static Property>,
     reduction: String,
     known: Mutex<Known>,
     claimed: AtomicBool,

@@ -7,10 +7,11 @@ use crate::launch::Launch;
 use crate::source_files::from_here;
 use classfile::{ClassPath, Jdk};
 use program::{LoaderId, Program};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use support::Fingerprint;
 use support::files::{self, Directory, FileError};
-use verdict::{ClassStamp, Finding, Outcome, Property, Trace};
+use verdict::{ClassStamp, Finding, Outcome, Trace};
 use vm::{ModuleOption, ModuleOptionKind};
 
 /// Everything that decides which program a schedule belongs to.
@@ -231,12 +232,12 @@ impl TraceFiles {
 
     /// Writes the traces of findings, numbered for each property, and notes the file's name in each.
     pub fn write_findings(&mut self, findings: &mut [Finding]) -> Result<(), Failure> {
-        for &property in Property::ALL {
-            let of_this = findings.iter_mut().filter(|finding| finding.property == property);
-            for (at, finding) in of_this.enumerate() {
-                if let Some(trace) = &finding.trace {
-                    finding.trace_file = Some(self.write(&format!("{property}-{}", at + 1), trace)?);
-                }
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for finding in findings {
+            let number = counts.entry(finding.property.name).or_default();
+            *number += 1;
+            if let Some(trace) = &finding.trace {
+                finding.trace_file = Some(self.write(&format!("{}-{number}", finding.property), trace)?);
             }
         }
         Ok(())

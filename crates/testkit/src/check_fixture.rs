@@ -12,13 +12,10 @@
 //! not mark any.
 
 use crate::fixture::{Fixture, FixtureError};
+use check::properties;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
-
-/// Names of the properties, as the command prints them.
-const PROPERTIES: &[&str] =
-    &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory", "lock-discipline"];
 
 /// A program and the answer that `heddle check` owes.
 #[derive(Clone, Debug)]
@@ -150,7 +147,7 @@ fn obeyed(text: &str) -> Result<Obeyed, String> {
 
 fn expect(expected: &mut Expectation, what: &str) -> Result<(), String> {
     let verdict = match what.split_once(' ') {
-        Some(("violated", property)) if PROPERTIES.contains(&property) => {
+        Some(("violated", property)) if properties::named(property).is_some() => {
             expected.findings.insert(property.to_owned(), BTreeSet::new());
             "violated"
         }

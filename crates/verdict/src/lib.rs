@@ -8,7 +8,7 @@ mod report;
 mod story;
 mod trace;
 
-pub use property::Property;
+pub use property::{Apart, Property};
 pub use report::{Assumption, Finding, HuntStats, Note, Outcome, PlanSummary, Report, Shortfall, Site, Stats, Verdict};
 pub use story::{Actor, Event, EventKind, Place, Story};
 pub use trace::{ClassStamp, Trace, TraceError, TraceStep};

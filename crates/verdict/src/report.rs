@@ -1,9 +1,9 @@
 //! The whole answer of a search.
 
-use crate::{Place, Property, Story, Trace};
-use serde::{Deserialize, Serialize};
+use crate::{Apart, Place, Property, Story, Trace};
+use serde::Serialize;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// A finding with a trace that replays.
@@ -66,7 +66,7 @@ impl Verdict {
 }
 
 /// Why not every behaviour was covered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Shortfall {
     /// Some paths were cut at this depth.
@@ -169,7 +169,7 @@ impl Shortfall {
 }
 
 /// One side of a race, or one thread of a deadlock.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Site {
     /// Name of the thread.
     pub thread: String,
@@ -185,9 +185,16 @@ pub struct Site {
     pub stack: Vec<Place>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+impl Site {
+    /// The locks that it holds, in words.
+    pub fn held(&self) -> String {
+        if self.holds.is_empty() { "no lock".to_owned() } else { self.holds.join(" and ") }
+    }
+}
+
+#[derive(Clone, Debug, Serialize)]
 pub struct Finding {
-    pub property: Property,
+    pub property: &'static Property,
     /// One sentence.
     pub message: String,
     pub location: Option<Place>,
@@ -210,7 +217,7 @@ pub struct Finding {
 impl Finding {
     /// What is known of it where it is found; how it happens is told later.
     pub fn new(
-        property: Property,
+        property: &'static Property,
         message: String,
         location: Option<Place>,
         sites: Vec<Site>,
@@ -230,10 +237,29 @@ impl Finding {
             hunted: false,
         }
     }
+
+    /// What tells findings apart: the property, the places, and what else the property says.
+    pub fn key(&self) -> String {
+        let mut places: Vec<String> = self.sites.iter().filter_map(|site| site.place.as_ref()).map(exact).collect();
+        if places.is_empty() {
+            places.extend(self.location.as_ref().map(exact));
+        }
+        places.sort_unstable();
+        let apart = match self.property.apart_by {
+            Apart::Places => "",
+            Apart::Variable => self.variable.as_deref().unwrap_or_default(),
+            Apart::Message => self.message.as_str(),
+        };
+        format!("{} {apart} {}", self.property, places.join(" "))
+    }
+}
+
+fn exact(place: &Place) -> String {
+    format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
 }
 
 /// Something worth knowing that is no violation.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Note {
     /// Such as "never-exits", "swallowed-exception".
     pub kind: String,
@@ -242,7 +268,7 @@ pub struct Note {
 }
 
 /// Something that the verdict rests on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Assumption {
     /// Such as "fingerprints", "sequential-consistency", "no-spurious", "no-time", "library-race".
     pub kind: String,
@@ -273,7 +299,7 @@ impl Assumption {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct PlanSummary {
     /// As on the command line; [`PlanSummary::HUNT`] for random runs that made a search unnecessary.
     pub strategy: String,
@@ -281,7 +307,6 @@ pub struct PlanSummary {
     pub bound: String,
     pub matching: bool,
     /// Why this plan, in one line; empty if it was asked for.
-    #[serde(default)]
     pub why: String,
 }
 
@@ -295,7 +320,7 @@ impl PlanSummary {
 }
 
 /// Of what came to the answer: the search, or the random runs before it if they found it.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Stats {
     /// Distinct states stored; without a table all that were come to.
     pub states: u64,
@@ -316,12 +341,11 @@ pub struct Stats {
     /// How often the search began again because something thought private or constant was not.
     pub restarts: u64,
     /// What random runs before the search did.
-    #[serde(default)]
     pub hunt: HuntStats,
 }
 
 /// Of the random runs before the search, which learn what is shared and look for what is easily found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct HuntStats {
     /// Complete ones.
     pub executions: u64,
@@ -330,7 +354,7 @@ pub struct HuntStats {
 }
 
 /// One possible output of the program, with a schedule that leads to it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Outcome {
     pub stdout: String,
     pub stderr: String,
@@ -340,7 +364,7 @@ pub struct Outcome {
     pub trace_file: Option<String>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Report {
     pub verdict: Verdict,
     pub findings: Vec<Finding>,
@@ -348,7 +372,7 @@ pub struct Report {
     pub notes: Vec<Note>,
     pub assumptions: Vec<Assumption>,
     /// Properties that were looked at; and those that this plan does not decide, with the reason.
-    pub checked: Vec<Property>,
+    pub checked: Vec<&'static Property>,
     pub not_checked: Vec<(String, String)>,
     pub plan: PlanSummary,
     pub stats: Stats,

@@ -4,7 +4,7 @@
 //! The header names the JDK build, the program and its classes by hash, and every option that has an
 //! influence on what a step is. So a replay can say what has changed since.
 
-use crate::{Place, Property};
+use crate::Place;
 use serde::{Deserialize, Serialize};
 use support::Alternative;
 
@@ -44,7 +44,8 @@ pub struct Trace {
     /// What the search had found to be shared and written, for the same boundaries of steps.
     pub sharing: Vec<String>,
     pub classes: Vec<ClassStamp>,
-    pub property: Option<Property>,
+    /// The name of the property that is violated; none for a possible output.
+    pub property: Option<String>,
     pub message: String,
     pub location: Option<Place>,
     #[serde(skip)]
