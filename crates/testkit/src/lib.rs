@@ -22,6 +22,7 @@ mod panics;
 mod process;
 mod report;
 pub mod same;
+pub mod soundness;
 mod suite;
 pub mod tidy;
 
