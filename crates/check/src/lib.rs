@@ -8,6 +8,7 @@ mod conduct;
 mod contract;
 mod discipline;
 mod effort;
+mod explain;
 mod guided;
 mod happens_before;
 mod hunt;

@@ -16,7 +16,6 @@ use explore::{Figures, Next, Observer};
 use explore::{Flow, System};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
-use std::time::Instant;
 use support::{Alternative, Spent};
 use verdict::{Assumption, Finding, Note, Place, Property, Shortfall};
 use vm::{Choice, Machine, Step, ThreadId};
@@ -86,7 +85,6 @@ pub struct Printed {
 pub struct Judge<'a> {
     settings: &'a Settings,
     watch: &'a mut dyn Watch,
-    started: Instant,
     pub found: Vec<Found>,
     /// What learning has come across.
     pub aside: Aside,
@@ -109,11 +107,10 @@ pub struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub fn new(settings: &'a Settings, watch: &'a mut dyn Watch, started: Instant) -> Self {
+    pub fn new(settings: &'a Settings, watch: &'a mut dyn Watch) -> Self {
         Self {
             settings,
             watch,
-            started,
             found: Vec::new(),
             aside: Aside::default(),
             checkers: Checkers::default(),
@@ -185,13 +182,7 @@ impl<'a> Judge<'a> {
     /// Something was used up before the search came to its end.
     pub fn run_out(&mut self, why: Spent) {
         let budget = &self.settings.budget;
-        self.fall_short(match why {
-            Spent::Time => {
-                Shortfall::TimeLimit { milliseconds: budget.time_limit().map_or(0, |limit| limit.as_millis() as u64) }
-            }
-            Spent::Memory => Shortfall::MemoryLimit { bytes: budget.memory_limit().unwrap_or(0) },
-            Spent::Interrupted => Shortfall::Interrupted,
-        });
+        self.fall_short(Shortfall::of_budget(why, budget.time_limit(), budget.memory_limit()));
     }
 
     /// Remembers what a complete execution has printed.
@@ -368,22 +359,14 @@ impl Observer<Java<'_>> for Judge<'_> {
     }
 
     fn tick(&mut self, figures: &Figures) -> Next {
-        let elapsed = self.started.elapsed();
         self.figures = *figures;
         if let Some(why) = self.settings.budget.spent() {
             self.run_out(why);
             return Next::Stop;
         }
-        self.watch.progress(&Progress {
-            states: figures.states,
-            transitions: figures.transitions,
-            depth: figures.depth,
-            max_depth: figures.max_depth,
-            memory_bytes: self.settings.budget.memory(),
-            elapsed,
-            findings: self.found.len(),
-            done: figures.done,
-        });
+        let memory_bytes = self.settings.budget.memory();
+        let elapsed = self.settings.started.elapsed();
+        self.watch.progress(&Progress { figures: *figures, memory_bytes, elapsed, findings: self.found.len() });
         Next::GoOn
     }
 }

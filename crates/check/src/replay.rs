@@ -1,6 +1,7 @@
 //! Executes a recorded schedule again.
 
-use crate::check::{at_the_end, has_spurious, prepare, trace_step, watch_path};
+use crate::check::prepare;
+use crate::explain::{at_the_end, has_spurious, trace_step, watch_path};
 use crate::properties;
 use crate::settings::Settings;
 use crate::story::Teller;

@@ -3,8 +3,9 @@
 use crate::Target;
 use crate::properties::{self, LIVELOCK, LOCK_DISCIPLINE};
 use explore::{Plan, Undo};
+use std::time::Instant;
 use support::Budget;
-use verdict::Property;
+use verdict::{Origin, Property};
 use vm::{Discipline, Semantics};
 
 #[derive(Clone, Debug)]
@@ -24,6 +25,10 @@ pub struct Settings {
     pub outcomes: bool,
     /// What the whole run may spend, from the start of the process on.
     pub budget: Budget,
+    /// When the whole run began.
+    pub started: Instant,
+    /// Which program it is, for traces.
+    pub origin: Origin,
     /// For everything that is drawn.
     pub seed: u64,
     /// Where a best-first search by distance looks first.
@@ -51,6 +56,8 @@ impl Default for Settings {
             all: false,
             outcomes: false,
             budget: Budget::unlimited(),
+            started: Instant::now(),
+            origin: Origin::default(),
             seed: 0,
             target: Target::default(),
             runs: None,
@@ -67,6 +74,11 @@ impl Settings {
     pub fn ask(&mut self, properties: Vec<&'static Property>) {
         self.fair_cycles = properties.contains(&&LIVELOCK);
         self.properties = properties;
+    }
+
+    /// The same, with every finding of every property.
+    pub fn everything(&self) -> Self {
+        Self { all: true, properties: properties::all().collect(), ..self.clone() }
     }
 
     pub fn wants(&self, property: &Property) -> bool {

@@ -14,7 +14,6 @@ mod input;
 mod jdks;
 mod launch;
 mod mains;
-mod memory;
 mod panics;
 mod prepared;
 mod replay;

@@ -10,6 +10,7 @@ mod fingerprint;
 mod footprint;
 mod index;
 mod interner;
+pub mod memory;
 
 pub use alternative::Alternative;
 pub use budget::{Budget, Spent};

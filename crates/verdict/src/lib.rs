@@ -11,4 +11,4 @@ mod trace;
 pub use property::{Apart, Property};
 pub use report::{Assumption, Finding, HuntStats, Note, Outcome, PlanSummary, Report, Shortfall, Site, Stats, Verdict};
 pub use story::{Actor, Event, EventKind, Place, Story};
-pub use trace::{ClassStamp, Trace, TraceError, TraceStep};
+pub use trace::{ClassStamp, Origin, Schedule, Shows, Trace, TraceError, TraceStep};

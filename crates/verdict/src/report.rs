@@ -2,6 +2,8 @@
 
 use crate::{Apart, Place, Property, Story, Trace};
 use serde::Serialize;
+use std::time::Duration;
+use support::Spent;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -153,6 +155,15 @@ pub enum Shortfall {
 }
 
 impl Shortfall {
+    /// A budget with these limits is used up.
+    pub fn of_budget(why: Spent, time: Option<Duration>, memory: Option<u64>) -> Self {
+        match why {
+            Spent::Time => Self::TimeLimit { milliseconds: time.map_or(0, |limit| limit.as_millis() as u64) },
+            Spent::Memory => Self::MemoryLimit { bytes: memory.unwrap_or(0) },
+            Spent::Interrupted => Self::Interrupted,
+        }
+    }
+
     /// Whether what was covered is complete up to a bound.
     pub fn is_bound(&self) -> bool {
         matches!(
@@ -204,7 +215,7 @@ pub struct Finding {
     pub trace: Option<Trace>,
     /// The trace told step by step.
     pub story: Option<Story>,
-    /// Where the trace was written; filled in by the command.
+    /// Where the trace is kept.
     pub trace_file: Option<String>,
     /// The variable that it is about, if it is about one, called the same on all paths.
     pub variable: Option<String>,
