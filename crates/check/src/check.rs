@@ -14,7 +14,7 @@ use crate::{outside, unspecified};
 use explore::{Bound, Plan, Reduction, Strategy};
 use explore::{Figures, Next};
 use support::Spent;
-use verdict::{Assumption, HuntStats, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+use verdict::{Assumption, HuntStats, PlanSummary, Property, Report, Shortfall, Stats, Verdict, assumptions};
 use vm::{Discipline, Machine, Time, Visibility};
 
 /// Explores a machine that stands before the first step of its program.
@@ -48,7 +48,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         verdict: Verdict::of(!findings.is_empty(), &shortfalls),
         findings,
         shortfalls,
-        assumptions: assumptions(machine, settings, met),
+        assumptions: rests_on(machine, settings, met),
         notes,
         checked: checked(settings, &plan),
         not_checked: not_checked(settings, &plan),
@@ -159,51 +159,23 @@ fn ledger_shortfalls(machine: &Machine, settings: &Settings) -> Vec<Shortfall> {
 }
 
 /// What the verdict rests on; `met`: by what checkers have met.
-fn assumptions(machine: &Machine, settings: &Settings, met: Vec<Assumption>) -> Vec<Assumption> {
-    let mut list = Vec::new();
-    let mut assume = |kind: &str, detail: String| list.push(Assumption { kind: kind.to_owned(), detail });
-    assume("fingerprints", "different states have different 128-bit fingerprints".to_owned());
+fn rests_on(machine: &Machine, settings: &Settings, met: Vec<Assumption>) -> Vec<Assumption> {
+    let (ledger, semantics) = (&machine.ledger, &settings.semantics);
+    let mut list = vec![assumptions::FINGERPRINTS.assumed()];
     list.extend(met);
-    let mut assume = |kind: &str, detail: String| list.push(Assumption { kind: kind.to_owned(), detail });
-    let ledger = &machine.ledger;
-    if !settings.semantics.spurious {
-        assume("no-spurious", "wait and park never return without cause (--no-spurious)".to_owned());
-    }
-    if settings.semantics.spurious && ledger.library_waits {
-        assume(
-            "library-waits",
-            "waiting loops of the library do the same however often they wake up without cause".to_owned(),
-        );
-    }
-    if ledger.weak_sets {
-        assume("weak-sets", "weak compare-and-sets inside of the library never fail without cause".to_owned());
-    }
-    if settings.semantics.time == Time::Strict && ledger.timed {
-        assume("time-strict", "time passes only when every thread is blocked (--time strict)".to_owned());
-    }
-    if ledger.clock_read && !settings.semantics.time_choices {
-        assume("no-time", "computation takes no time between two readings of the clock".to_owned());
-    }
-    if ledger.clock_read && settings.semantics.time_choices {
-        assume(
-            "time-steps",
-            "between two readings of the clock no more time passes than to the next deadline, or a millisecond or a \
-             quarter of the time so far"
-                .to_owned(),
-        );
-    }
-    if ledger.references && !settings.semantics.gc_choices {
-        assume("no-gc", "weakly reachable objects are never collected".to_owned());
-    }
-    if ledger.queues && settings.semantics.gc_choices {
-        assume("no-enqueuing", "references are cleared but never enqueued".to_owned());
-    }
-    if ledger.processors {
-        assume("processors", "the number of processors is as the program was told".to_owned());
-    }
-    if ledger.virtual_threads {
-        assume("carriers", "there is a carrier for every virtual thread".to_owned());
-    }
+    let relied_on = [
+        (!semantics.spurious, &assumptions::NO_SPURIOUS),
+        (semantics.spurious && ledger.library_waits, &assumptions::LIBRARY_WAITS),
+        (ledger.weak_sets, &assumptions::WEAK_SETS),
+        (semantics.time == Time::Strict && ledger.timed, &assumptions::TIME_STRICT),
+        (ledger.clock_read && !semantics.time_choices, &assumptions::NO_TIME),
+        (ledger.clock_read && semantics.time_choices, &assumptions::TIME_STEPS),
+        (ledger.references && !semantics.gc_choices, &assumptions::NO_GC),
+        (ledger.queues && semantics.gc_choices, &assumptions::NO_ENQUEUING),
+        (ledger.processors, &assumptions::PROCESSORS),
+        (ledger.virtual_threads, &assumptions::CARRIERS),
+    ];
+    list.extend(relied_on.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind.assumed()));
     list.extend(unspecified::assumptions(ledger));
     list.extend(outside::assumptions(machine));
     list

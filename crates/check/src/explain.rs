@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 use support::Alternative;
+use verdict::notes::TRACE_NOT_WRITTEN;
 use verdict::{ClassStamp, Finding, Note, Outcome, Property, Schedule, Shows, Story, Trace, TraceStep};
 use vm::{Choice, Discipline, Machine, Snapshot, Time};
 
@@ -137,7 +138,7 @@ impl<'a> Explainer<'a> {
     fn kept(&mut self, kind: &str, trace: Option<&Trace>) -> Option<String> {
         let trace = trace.filter(|_| self.refusal.is_none())?;
         self.watch.keep(kind, trace).unwrap_or_else(|detail| {
-            self.refusal = Some(Note { kind: "trace-not-written".to_owned(), detail, place: None });
+            self.refusal = Some(TRACE_NOT_WRITTEN.noted(detail));
             None
         })
     }

@@ -17,7 +17,8 @@ use explore::{Flow, System};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use support::{Alternative, Spent};
-use verdict::{Assumption, Finding, Note, Place, Property, Shortfall};
+use verdict::notes::{NEVER_EXITS, SWALLOWED_EXCEPTION};
+use verdict::{Assumption, Finding, Note, Property, Shortfall};
 use vm::{Choice, Machine, Step, ThreadId};
 
 /// A finding, and the way to it.
@@ -140,8 +141,7 @@ impl<'a> Judge<'a> {
         self.settings.wants(property)
     }
 
-    fn note(&mut self, kind: &str, detail: String, place: Option<Place>) {
-        let note = Note { kind: kind.to_owned(), detail, place };
+    fn note(&mut self, note: Note) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
@@ -263,11 +263,9 @@ impl<'a> Judge<'a> {
         }
         if threads.iter().all(|&thread| is_idle(machine, thread)) {
             let names: Vec<String> = threads.iter().map(|&thread| machine.thread_name(thread)).collect();
-            self.note(
-                "never-exits",
-                format!("the program never exits: only idle workers are left ({})", names.join(", ")),
-                None,
-            );
+            let names = names.join(", ");
+            let detail = format!("the program never exits: only idle workers are left ({names})");
+            self.note(NEVER_EXITS.noted(detail));
             self.note_outcome(machine, path, "never exits".to_owned());
             return Vec::new();
         }
@@ -291,11 +289,8 @@ impl<'a> Judge<'a> {
         if let Step::Exit(code) = java.outcome {
             for (class, message) in java.machine.unread_failures() {
                 let text = message.map(|message| format!(": {message}")).unwrap_or_default();
-                self.note(
-                    "swallowed-exception",
-                    format!("{class}{text} ends a task, and nobody asks its future for the result"),
-                    None,
-                );
+                let detail = format!("{class}{text} ends a task, and nobody asks its future for the result");
+                self.note(SWALLOWED_EXCEPTION.noted(detail));
             }
             self.note_outcome(java.machine, path, format!("exit {code}"));
         }
@@ -353,7 +348,7 @@ impl Observer<Java<'_>> for Judge<'_> {
             self.fall_short(Shortfall::UnjudgedCycles);
         }
         if examined.seen.findings.is_empty() && examined.endless {
-            self.note("never-exits", "the program never exits: its threads go round for ever".to_owned(), None);
+            self.note(NEVER_EXITS.noted("the program never exits: its threads go round for ever".to_owned()));
         }
         self.take(java.machine, path, examined.seen, Where::Component)
     }

@@ -2,44 +2,32 @@
 //!
 //! One answer of many was explored. The verdict assumes that one.
 
-use verdict::Assumption;
+use verdict::assumptions::{
+    ADDRESSES, HOST_PROPERTIES, IDENTITY_HASH, ITERATION_ORDER, MEMBER_ORDER, MEMORY_SIZE, PROCESS_ID, STACKS,
+    THREAD_IDS,
+};
+use verdict::{About, Assumption, Kind};
 use vm::{Ledger, Unspecified};
 
 /// What the verdict rests on, a kind at a time.
 pub fn assumptions(ledger: &Ledger) -> Vec<Assumption> {
-    let mut all: Vec<Assumption> = ledger.unspecified.iter().filter_map(one).collect();
-    all.extend(hosts(ledger));
-    all
+    let unnamed = ledger.unspecified.iter().filter_map(kind).map(|kind| kind.assumed());
+    unnamed.chain(hosts(ledger)).collect()
 }
 
-/// Those that need no names.
-fn one(unspecified: &Unspecified) -> Option<Assumption> {
-    let (kind, detail) = match unspecified {
-        Unspecified::Order => (
-            "iteration-order",
-            "Set.of, Map.of and the like are gone through in one order, of which Java promises nothing",
-        ),
-        Unspecified::Hash => (
-            "identity-hash",
-            "identity hash codes, and the order of tables that rests on them, are as the program was told",
-        ),
-        Unspecified::Members => ("member-order", "reflection lists members in the order of the class file"),
-        Unspecified::Threads => {
-            ("thread-ids", "the identifiers of threads are as the program was told, and none is used again")
-        }
-        Unspecified::Stacks => (
-            "stacks",
-            "the stack of another thread is seen only where that thread comes to something that others could notice",
-        ),
-        Unspecified::Addresses => (
-            "addresses",
-            "memory outside of the heap lies where the program was told, and no address is given out again",
-        ),
-        Unspecified::Memory => ("memory-size", "the amounts of memory are as the program was told, and never change"),
-        Unspecified::Process => ("process-id", "the number of the process is as the program was told"),
+/// The kind, of those that need no names.
+fn kind(unspecified: &Unspecified) -> Option<&'static Kind<About>> {
+    Some(match unspecified {
+        Unspecified::Order => &ITERATION_ORDER,
+        Unspecified::Hash => &IDENTITY_HASH,
+        Unspecified::Members => &MEMBER_ORDER,
+        Unspecified::Threads => &THREAD_IDS,
+        Unspecified::Stacks => &STACKS,
+        Unspecified::Addresses => &ADDRESSES,
+        Unspecified::Memory => &MEMORY_SIZE,
+        Unspecified::Process => &PROCESS_ID,
         Unspecified::Host(_) => return None,
-    };
-    Some(Assumption { kind: kind.to_owned(), detail: detail.to_owned() })
+    })
 }
 
 /// What the program was told of the host, all of it in one.
@@ -55,5 +43,5 @@ fn hosts(ledger: &Ledger) -> Option<Assumption> {
     let is = if names.len() == 1 { "is" } else { "are" };
     let detail =
         format!("{} {is} as the program was told: Heddle does not show the host's", super::outside::list(&names));
-    (!names.is_empty()).then(|| Assumption { kind: "host-properties".to_owned(), detail })
+    (!names.is_empty()).then(|| HOST_PROPERTIES.assumed_of(detail))
 }

@@ -14,7 +14,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use support::{Budget, Spent};
-use verdict::{Finding, Note, PlanSummary, Property, Report, Shortfall, Verdict};
+use verdict::notes::NOT_BEGUN;
+use verdict::{Finding, PlanSummary, Property, Report, Shortfall, Verdict};
 
 /// How a report is shown.
 #[derive(Clone)]
@@ -131,11 +132,7 @@ impl Standing {
     fn report_of(&self, findings: Vec<Finding>, shortfall: Shortfall) -> Report {
         let known = self.known();
         let shortfalls = vec![shortfall];
-        let before = Note {
-            kind: "not-begun".to_owned(),
-            detail: "the search has not begun: the program was still being compiled or loaded".to_owned(),
-            place: None,
-        };
+        let before = NOT_BEGUN.noted(NOT_BEGUN.meaning.to_owned());
         Report {
             verdict: Verdict::of(!findings.is_empty(), &shortfalls),
             findings,

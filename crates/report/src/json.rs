@@ -189,7 +189,7 @@ impl<'a> JsonOutcome<'a> {
 }
 
 fn json_note(note: &Note) -> JsonNote<'_> {
-    JsonNote { kind: &note.kind, detail: &note.detail, location: note.place.as_ref() }
+    JsonNote { kind: note.kind.name, detail: &note.detail, location: note.place.as_ref() }
 }
 
 fn json_story(story: &Story) -> JsonStory<'_> {

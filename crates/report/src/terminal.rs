@@ -6,7 +6,7 @@ use crate::paint::{Line, Tone, wrapped};
 use crate::text;
 use crate::words;
 use std::time::Duration;
-use verdict::{Finding, Outcome, Property, Report, Story, Verdict};
+use verdict::{About, Finding, Outcome, Property, Report, Story, Verdict};
 
 /// Findings with a story each at most, if not everything was asked for.
 const STORIES: usize = 3;
@@ -183,7 +183,7 @@ impl Terminal<'_> {
         }
         // A violation stands whatever else was assumed or not checked; its trace replays.
         if report.verdict == Verdict::Violated && !self.verbose {
-            for assumption in report.assumptions.iter().filter(|assumption| assumption.is_about_outside()) {
+            for assumption in report.assumptions.iter().filter(|assumption| assumption.kind.weight == About::Outside) {
                 lines.extend(self.remark("assuming", &assumption.detail));
             }
         }

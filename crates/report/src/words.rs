@@ -5,10 +5,8 @@
 
 use crate::text;
 use std::time::Duration;
+use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
 use verdict::{Place, Property, Report, Shortfall, Verdict};
-
-/// The assumption that stands in the verdict line.
-const SEQUENTIAL: &str = "sequential-consistency";
 
 fn at(place: Option<&Place>) -> String {
     place.map(|place| format!(" ({})", text::clean(&place.to_string()))).unwrap_or_default()
@@ -111,7 +109,7 @@ pub fn verdict(report: &Report) -> VerdictWords {
     };
     let rest = match report.verdict {
         Verdict::Verified => {
-            if report.assumptions.iter().any(|assumption| assumption.kind == SEQUENTIAL) {
+            if report.assumptions.iter().any(|assumption| assumption.kind == &SEQUENTIAL_CONSISTENCY) {
                 name += " (sequentially consistent)";
             }
             format!("{nothing}, in any interleaving")

@@ -2,10 +2,29 @@
 
 use check::properties::{Checkers, Promise};
 use std::fmt::Write;
+use verdict::{About, Concern, Kind, Weight, assumptions, notes, shortfalls};
 
 /// Every table, by the name that its mark has.
 pub fn tables() -> Vec<(&'static str, String)> {
-    vec![("properties", properties())]
+    vec![
+        ("properties", properties()),
+        (
+            "assumptions",
+            kinds("assumption", assumptions::ALL, "stands below a `violated`", |about| about == About::Outside),
+        ),
+        ("shortfalls", kinds("shortfall", shortfalls::ALL, "is a bound", |weight| weight == Weight::Bound)),
+        ("notes", kinds("note", notes::ALL, "is about the program", |concern| concern == Concern::Program)),
+    ]
+}
+
+/// What everything of a kind means, and whether it is of the sort that a question is about.
+fn kinds<W: Copy>(thing: &str, all: &[&Kind<W>], question: &str, is: impl Fn(W) -> bool) -> String {
+    let mut text = format!("| {thing} | meaning | {question} |\n|---|---|---|\n");
+    for kind in all {
+        let answer = if is(kind.weight) { "yes" } else { "no" };
+        let _ = writeln!(text, "| `{}` | {} | {answer} |", kind.name, kind.meaning);
+    }
+    text
 }
 
 fn properties() -> String {

@@ -1,9 +1,7 @@
 //! The whole answer of a search.
 
-use crate::{Apart, Place, Property, Story, Trace};
+use crate::{Apart, Assumption, Note, Place, Property, Shortfall, Story, Trace, Weight};
 use serde::Serialize;
-use std::time::Duration;
-use support::Spent;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -26,20 +24,8 @@ impl Verdict {
         if violated {
             return Self::Violated;
         }
-        // Less was drawn than was asked for, or what was drawn says less than it seems to.
-        let broken = |shortfall: &Shortfall| {
-            matches!(
-                shortfall,
-                Shortfall::Unmodelled { .. }
-                    | Shortfall::Outside { .. }
-                    | Shortfall::MissingClass { .. }
-                    | Shortfall::InternalError { .. }
-                    | Shortfall::TransitionLimit { .. }
-            )
-        };
-        if shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::Sampled { .. }))
-            && !shortfalls.iter().any(broken)
-        {
+        let has = |weight: Weight| shortfalls.iter().any(|shortfall| shortfall.kind().weight == weight);
+        if has(Weight::Draw) && !has(Weight::Flaw) {
             return Self::Sampled;
         }
         if shortfalls.iter().any(|shortfall| !shortfall.is_bound()) {
@@ -64,118 +50,6 @@ impl Verdict {
             Self::Violated => 1,
             Self::Bounded | Self::Sampled | Self::Inconclusive => 2,
         }
-    }
-}
-
-/// Why not every behaviour was covered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Shortfall {
-    /// Some paths were cut at this depth.
-    DepthLimit {
-        depth: u64,
-    },
-    /// Only schedules with at most so many preemptions were explored.
-    PreemptionLimit {
-        preemptions: u32,
-    },
-    /// Only schedules with at most so many delays of a round-robin scheduler were explored.
-    DelayLimit {
-        delays: u32,
-    },
-    /// Waiting states were given up because the queue was full.
-    Evicted {
-        states: u64,
-    },
-    /// So many schedules were drawn, and no more.
-    Sampled {
-        runs: u64,
-        seed: u64,
-        /// How likely a bug of a certain depth would have been found, where that is known.
-        promise: Option<String>,
-    },
-    /// The reduction is on trial: there are systems on which it is known to leave out a class of executions.
-    OnTrial {
-        reduction: String,
-    },
-    /// A search without matching came back to a state: it has no end.
-    EndlessPath,
-    /// What was left out rests on a locking discipline that is only checked along the explored schedules.
-    LenientDiscipline,
-    /// The premise of a reduction does not hold here.
-    Irreducible {
-        what: String,
-    },
-    /// Spurious wake-ups beyond so many for a wait site and thread were left out.
-    SpuriousLimit {
-        limit: u32,
-        place: Option<Place>,
-    },
-    /// A random number with too many outcomes followed a seed.
-    Seeded {
-        place: Option<Place>,
-    },
-    TimeLimit {
-        milliseconds: u64,
-    },
-    /// So many transitions were granted, and all of them were taken.
-    TransitionLimit {
-        transitions: u64,
-    },
-    MemoryLimit {
-        bytes: u64,
-    },
-    Interrupted,
-    /// Cycles of states too large to say whether a thread is stuck or spins in them for ever.
-    UnjudgedCycles,
-    /// Code that is not modelled was reached on some path; the rest was explored.
-    Unmodelled {
-        what: String,
-        place: Option<Place>,
-    },
-    /// A path ended because the program is not shown something of the world outside.
-    Outside {
-        /// What, and why it is not there.
-        missed: String,
-        /// How the path ended.
-        how: String,
-        place: Option<Place>,
-    },
-    /// A path ended because a class is on no element of the class path.
-    MissingClass {
-        class: String,
-        how: String,
-        place: Option<Place>,
-        /// No second thread had been started: the program always ends so.
-        sequential: bool,
-    },
-    InternalError {
-        what: String,
-    },
-}
-
-impl Shortfall {
-    /// A budget with these limits is used up.
-    pub fn of_budget(why: Spent, time: Option<Duration>, memory: Option<u64>) -> Self {
-        match why {
-            Spent::Time => Self::TimeLimit { milliseconds: time.map_or(0, |limit| limit.as_millis() as u64) },
-            Spent::Memory => Self::MemoryLimit { bytes: memory.unwrap_or(0) },
-            Spent::Interrupted => Self::Interrupted,
-        }
-    }
-
-    /// Whether what was covered is complete up to a bound.
-    pub fn is_bound(&self) -> bool {
-        matches!(
-            self,
-            Self::DepthLimit { .. }
-                | Self::PreemptionLimit { .. }
-                | Self::DelayLimit { .. }
-                | Self::LenientDiscipline
-                | Self::OnTrial { .. }
-                | Self::SpuriousLimit { .. }
-                | Self::Seeded { .. }
-        )
     }
 }
 
@@ -267,47 +141,6 @@ impl Finding {
 
 fn exact(place: &Place) -> String {
     format!("{}.{}:{}", place.class, place.method, place.line.unwrap_or(0))
-}
-
-/// Something worth knowing that is no violation.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Note {
-    /// Such as "never-exits", "swallowed-exception".
-    pub kind: String,
-    pub detail: String,
-    pub place: Option<Place>,
-}
-
-/// Something that the verdict rests on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Assumption {
-    /// Such as "fingerprints", "sequential-consistency", "no-spurious", "no-time", "library-race".
-    pub kind: String,
-    pub detail: String,
-}
-
-impl Assumption {
-    /// Whether it is about what the program asked of the world outside and was not shown. Another host could give
-    /// another answer, so even a violation rests on it.
-    pub fn is_about_outside(&self) -> bool {
-        matches!(
-            self.kind.as_str(),
-            "hidden-files"
-                | "large-files"
-                | "read-only-files"
-                | "file-times"
-                | "no-environment"
-                | "no-input"
-                | "no-host-name"
-                | "no-processes"
-                | "no-signals"
-                | "no-native-code"
-                | "missing-class"
-                | "host-properties"
-                | "memory-size"
-                | "process-id"
-        )
-    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]

@@ -16,6 +16,7 @@ use crate::system::Java;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use verdict::assumptions::{LIBRARY_RACE, SEQUENTIAL_CONSISTENCY};
 use verdict::{Apart, Assumption, Finding, Property};
 use vm::{Location, Machine, Order, Step, ThreadId, TraceFrame};
 
@@ -91,17 +92,9 @@ impl Checker for DataRace {
     }
 
     fn assumptions(&self) -> Vec<Assumption> {
-        let assume = |kind: &str, detail: String| Assumption { kind: kind.to_owned(), detail };
-        let mut all = Vec::new();
-        if self.weak {
-            all.push(assume(
-                "sequential-consistency",
-                "threads see all memory operations in one order, a copied array as one of them; some conflicting accesses are weaker than volatile"
-                    .to_owned(),
-            ));
-        }
-        let library = |(variable, why)| assume("library-race", format!("the race on {variable} is harmless: {why}"));
-        all.extend(self.harmless.iter().map(library));
+        let mut all: Vec<Assumption> = self.weak.then(|| SEQUENTIAL_CONSISTENCY.assumed()).into_iter().collect();
+        let harmless = |(variable, why)| format!("the race on {variable} is harmless: {why}");
+        all.extend(self.harmless.iter().map(harmless).map(|detail| LIBRARY_RACE.assumed_of(detail)));
         all
     }
 }

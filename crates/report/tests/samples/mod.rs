@@ -2,6 +2,8 @@
 
 use check::properties::{ASSERTION, DATA_RACE, DEADLOCK, by_default};
 use report::Sources;
+use verdict::assumptions::{FINGERPRINTS, HIDDEN_FILES, SEQUENTIAL_CONSISTENCY};
+use verdict::notes::NEVER_EXITS;
 use verdict::{
     Actor, Assumption, Event, EventKind, Finding, HuntStats, Note, Outcome, Place, PlanSummary, Property, Report,
     Shortfall, Site, Stats, Story, Verdict,
@@ -73,7 +75,7 @@ pub fn report(verdict: Verdict) -> Report {
         shortfalls: Vec::new(),
         notes: Vec::new(),
         assumptions: vec![Assumption {
-            kind: "fingerprints".to_owned(),
+            kind: &FINGERPRINTS,
             detail: "no two different states have the same 128-bit fingerprint".to_owned(),
         }],
         checked: by_default().collect(),
@@ -184,12 +186,12 @@ pub fn deadlock() -> Report {
 pub fn verified() -> Report {
     let mut report = report(Verdict::Verified);
     report.assumptions.push(Assumption {
-        kind: "sequential-consistency".to_owned(),
+        kind: &SEQUENTIAL_CONSISTENCY,
         detail: "memory is sequentially consistent: Queue.tail (Queue.java:31) is accessed with acquire and release"
             .to_owned(),
     });
     report.notes = vec![Note {
-        kind: "never-exits".to_owned(),
+        kind: &NEVER_EXITS,
         detail: "the program never exits: pool-1-thread-1 waits for work".to_owned(),
         place: Some(place("Pool.java", "main", 12)),
     }];
@@ -223,7 +225,7 @@ pub fn inconclusive() -> Report {
 pub fn outside() -> Report {
     let mut report = lost_update();
     report.assumptions.push(Assumption {
-        kind: "hidden-files".to_owned(),
+        kind: &HIDDEN_FILES,
         detail: "the file app.properties is not there: Heddle shows no files of the host but those of the class path \
                  and the JDK"
             .to_owned(),
