@@ -255,6 +255,13 @@ impl<'a> Judge<'a> {
         self.take(java.machine, path, seen, Where::Path)
     }
 
+    /// An execution is complete.
+    fn look_at_end(&mut self, machine: &Machine, path: &[Choice]) -> Next {
+        let mut seen = Seen::default();
+        self.checkers.iter_mut().for_each(|checker| checker.at_end(machine, &mut seen));
+        self.take(machine, path, seen, Where::Path)
+    }
+
     /// No thread can go on, except by a wake-up without cause: who is stuck.
     fn standstill(&mut self, machine: &mut Machine, path: &[Choice]) -> Vec<ThreadId> {
         let threads = machine.user_threads();
@@ -301,7 +308,10 @@ impl<'a> Judge<'a> {
         if !java.machine.events.is_empty() && self.look_at_events(java, path) == Next::Stop {
             return Next::Stop;
         }
-        if java.is_watched() { self.look_along_path(java, path) } else { Next::GoOn }
+        if java.is_watched() && self.look_along_path(java, path) == Next::Stop {
+            return Next::Stop;
+        }
+        if matches!(java.outcome, Step::Exit(_)) { self.look_at_end(java.machine, path) } else { Next::GoOn }
     }
 }
 
@@ -330,6 +340,9 @@ impl Observer<Java<'_>> for Judge<'_> {
         let Some(last) = path.last() else { return Next::GoOn };
         let is_standstill = choices.iter().all(|choice| choice.alternative == Alternative::Spurious);
         let stuck = is_standstill.then(|| self.standstill(java.machine, path));
+        if stuck.as_ref().is_some_and(Vec::is_empty) && self.look_at_end(java.machine, path) == Next::Stop {
+            return Next::Stop;
+        }
         let arrival = Arrival { thread: last.thread, stuck };
         let mut seen = Seen::default();
         self.checkers.iter_mut().for_each(|checker| checker.at_state(java, &arrival, &mut seen));

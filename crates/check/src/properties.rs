@@ -68,6 +68,9 @@ pub trait Checker {
     /// At a state that is new.
     fn at_state(&mut self, _java: &mut Java<'_>, _arrival: &Arrival, _seen: &mut Seen) {}
 
+    /// At the end of an execution: the program exits, or only idle workers are left.
+    fn at_end(&mut self, _machine: &Machine, _seen: &mut Seen) {}
+
     /// Whether [`Checker::at_component`] is of any use.
     fn needs_components(&self) -> bool {
         false

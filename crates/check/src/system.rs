@@ -95,6 +95,8 @@ pub struct Java<'m> {
     monitor: Option<Monitor>,
     /// Watches what orders accesses, if somebody wants to know.
     order: Option<HappensBefore>,
+    /// What tells states apart for somebody, and has no share in the machine's fingerprint.
+    parts: Vec<fn(&Machine) -> Fingerprint>,
     /// Steps taken, on all paths.
     transitions: u64,
     /// After so many of them it is enough.
@@ -126,6 +128,7 @@ impl<'m> Java<'m> {
             irreducible: false,
             monitor: None,
             order: None,
+            parts: Vec::new(),
             transitions: 0,
             most: None,
             oracle: None,
@@ -165,6 +168,11 @@ impl<'m> Java<'m> {
     pub fn watch_order(&mut self) {
         self.order = Some(HappensBefore::default());
         self.machine.want_actions(true);
+    }
+
+    /// From here, the beginning of a path, on a part of the machine's state counts that its fingerprint leaves out.
+    pub fn tell_apart_by(&mut self, part: fn(&Machine) -> Fingerprint) {
+        self.parts.push(part);
     }
 
     /// Whether anything is watched beside the machine.
@@ -280,6 +288,9 @@ impl<'m> Java<'m> {
             let machine = &*self.machine;
             let live: Vec<u64> = machine.live_threads().map(|id| machine.state().threads[id.index()].name).collect();
             state += order.share(&live, |object| machine.is_reachable(object));
+        }
+        for part in &self.parts {
+            state += part(self.machine);
         }
         if self.recording { self.with_rests(state) } else { state }
     }

@@ -387,7 +387,8 @@ impl State {
         Arc::make_mut(&mut self.memory)
     }
 
-    pub(crate) fn failures(&self) -> &[(Ref, Ref)] {
+    /// Futures that hold an exception which nobody has asked for on this path, with the exception.
+    pub fn failures(&self) -> &[(Ref, Ref)] {
         &self.failures
     }
 
