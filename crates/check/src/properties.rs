@@ -7,6 +7,7 @@
 mod assertion;
 mod data_race;
 mod deadlock;
+mod failed_task;
 mod livelock;
 mod lock_discipline;
 mod out_of_memory;
@@ -37,6 +38,7 @@ const LIST: &[fn() -> Box<dyn Checker>] = &[
     || Box::new(livelock::Livelock),
     || Box::new(out_of_memory::OutOfMemory),
     || Box::new(lock_discipline::LockDiscipline),
+    || Box::new(failed_task::FailedTask),
 ];
 
 /// Looks for one property. Most need one or two of the hooks.
