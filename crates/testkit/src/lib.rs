@@ -7,6 +7,7 @@
 mod check_fixture;
 mod check_suite;
 pub mod concurrent;
+pub mod declared;
 mod fixture;
 pub mod fuzz;
 pub mod generate;
@@ -22,7 +23,6 @@ mod panics;
 mod process;
 mod report;
 pub mod same;
-pub mod soundness;
 mod suite;
 pub mod tidy;
 
