@@ -1,21 +1,21 @@
 //! The whole job: search, explain what was found, and say what the answer rests on.
 
-use crate::conduct::{Conducted, conduct, decide};
+use crate::assumptions;
 use crate::explain::Explainer;
-use crate::hunt::{hunt, learn};
-use crate::observer::Judge;
-use crate::oracle::Oracle;
-use crate::places::place;
+use crate::explain::places::place;
 use crate::progress::{Progress, Watch};
 use crate::properties::{self, Checkers, LIVELOCK};
+use crate::search::conduct::{Conducted, conduct, decide};
+use crate::search::hunt::{hunt, learn};
+use crate::search::judge::Judge;
 use crate::settings::Settings;
 use crate::system::Java;
-use crate::{outside, unspecified};
+use crate::system::oracle::Oracle;
 use explore::{Bound, Plan, Reduction, Strategy};
 use explore::{Figures, Next};
 use support::Spent;
-use verdict::{Assumption, HuntStats, PlanSummary, Property, Report, Shortfall, Stats, Verdict, assumptions};
-use vm::{Discipline, Machine, Time, Visibility};
+use verdict::{HuntStats, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+use vm::{Discipline, Machine, Visibility};
 
 /// Explores a machine that stands before the first step of its program.
 pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) -> Report {
@@ -48,7 +48,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         verdict: Verdict::of(!findings.is_empty(), &shortfalls),
         findings,
         shortfalls,
-        assumptions: rests_on(machine, settings, met),
+        assumptions: assumptions::of(machine, settings, met),
         notes,
         checked: checked(settings, &plan),
         not_checked: not_checked(settings, &plan),
@@ -156,29 +156,6 @@ fn ledger_shortfalls(machine: &Machine, settings: &Settings) -> Vec<Shortfall> {
     });
     let seeded = ledger.seeded.iter().map(|&frame| Shortfall::Seeded { place: Some(place(machine, frame)) });
     limited.chain(seeded).collect()
-}
-
-/// What the verdict rests on; `met`: by what checkers have met.
-fn rests_on(machine: &Machine, settings: &Settings, met: Vec<Assumption>) -> Vec<Assumption> {
-    let (ledger, semantics) = (&machine.ledger, &settings.semantics);
-    let mut list = vec![assumptions::FINGERPRINTS.assumed()];
-    list.extend(met);
-    let relied_on = [
-        (!semantics.spurious, &assumptions::NO_SPURIOUS),
-        (semantics.spurious && ledger.library_waits, &assumptions::LIBRARY_WAITS),
-        (ledger.weak_sets, &assumptions::WEAK_SETS),
-        (semantics.time == Time::Strict && ledger.timed, &assumptions::TIME_STRICT),
-        (ledger.clock_read && !semantics.time_choices, &assumptions::NO_TIME),
-        (ledger.clock_read && semantics.time_choices, &assumptions::TIME_STEPS),
-        (ledger.references && !semantics.gc_choices, &assumptions::NO_GC),
-        (ledger.queues && semantics.gc_choices, &assumptions::NO_ENQUEUING),
-        (ledger.processors, &assumptions::PROCESSORS),
-        (ledger.virtual_threads, &assumptions::CARRIERS),
-    ];
-    list.extend(relied_on.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind.assumed()));
-    list.extend(unspecified::assumptions(ledger));
-    list.extend(outside::assumptions(machine));
-    list
 }
 
 /// Whether the search sees the cycles of the graph of states.

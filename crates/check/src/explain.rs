@@ -1,14 +1,19 @@
 //! What was found, told: by the way to it that is easiest to follow, step by step, and as a trace that replays.
 
+pub mod places;
+pub mod replay;
+mod shorten;
+mod story;
+
 use crate::check::prepare;
-use crate::components::examine;
-use crate::effort::EXPLAINING;
-use crate::observer::{Found, Judge, Printed, Where};
+use crate::explain::shorten::{shorten, within};
+use crate::explain::story::{Teller, describe};
 use crate::progress::{Unwatched, Watch};
+use crate::properties::components::examine;
 use crate::properties::{Checkers, checker};
+use crate::search::effort::EXPLAINING;
+use crate::search::judge::{Found, Judge, Printed, Where};
 use crate::settings::Settings;
-use crate::shorten::{shorten, within};
-use crate::story::{Teller, describe};
 use crate::system::Java;
 use explore::bounded::preemptions::count;
 use explore::{Flow, Observer, Search, System};

@@ -2,41 +2,23 @@
 //!
 //! [`check`] is the whole job, [`Settings`] what the user asked for, [`Watch`] who is told on the way.
 
+mod assumptions;
 mod check;
-mod components;
-mod conduct;
-mod contract;
-mod discipline;
-mod effort;
 mod explain;
-mod guided;
-mod happens_before;
-mod hunt;
-mod idle;
-mod known_races;
-mod observer;
-mod oracle;
-mod outside;
-mod places;
 mod progress;
 pub mod properties;
-mod replay;
-mod rewind;
+mod search;
 mod settings;
-mod shorten;
-mod story;
 mod system;
-mod target;
-mod unspecified;
 
 pub use check::check;
-pub use conduct::decide;
-pub use contract::{Enough, Tried, contract};
-pub use effort::SHORTENING;
-pub use known_races::{BENIGN, Benign};
+pub use explain::replay::{Replay, replay};
 pub use progress::{MetRace, Progress, Unwatched, Watch};
-pub use replay::{Replay, replay};
+pub use properties::known_races::{BENIGN, Benign};
+pub use search::conduct::decide;
+pub use search::effort::SHORTENING;
+pub use search::target::Target;
 pub use settings::Settings;
+pub use system::contract::{Enough, Tried, contract};
 #[cfg(feature = "laws")]
 pub use system::unnoticed_parts;
-pub use target::Target;

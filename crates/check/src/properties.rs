@@ -5,17 +5,20 @@
 //! known already, or ends the search is the judge's business.
 
 mod assertion;
+pub(crate) mod components;
 mod data_race;
 mod deadlock;
 mod failed_task;
+pub(crate) mod idle;
+pub(crate) mod known_races;
 mod livelock;
 mod lock_discipline;
 mod out_of_memory;
 mod thrown;
 mod uncaught_exception;
 
-use crate::components::Component;
 use crate::progress::MetRace;
+use crate::properties::components::Component;
 use crate::settings::Settings;
 use crate::system::Java;
 use verdict::{Assumption, Finding, Property};

@@ -10,14 +10,19 @@
 //! again until another thread changes something that it has looked at, and until then no wake-up without cause is
 //! offered. So loops around a wait do not make paths endless.
 
+pub mod contract;
+pub mod discipline;
+pub mod happens_before;
+pub mod oracle;
 #[cfg(feature = "laws")]
 mod parts;
+mod rewind;
 
-use crate::discipline::{Monitor, Violation};
-use crate::happens_before::{HappensBefore, Unordered};
-use crate::oracle::Oracle;
-use crate::rewind::Rewind;
-use crate::target::Distances;
+use crate::search::target::Distances;
+use crate::system::discipline::{Monitor, Violation};
+use crate::system::happens_before::{HappensBefore, Unordered};
+use crate::system::oracle::Oracle;
+use crate::system::rewind::Rewind;
 use explore::Undo;
 use explore::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;

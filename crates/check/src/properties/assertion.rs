@@ -1,6 +1,6 @@
 //! An assertion fails: an `AssertionError` ends a thread, or one comes to `Heddle.unreachable`.
 
-use crate::places::site;
+use crate::explain::places::site;
 use crate::properties::{Checker, Promise, thrown};
 use verdict::{Apart, Finding, Property};
 use vm::{Event, Machine, ThreadId};

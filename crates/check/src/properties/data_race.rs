@@ -6,13 +6,13 @@
 //! finds a race whenever there is one, whatever reduction keeps the states before visible operations. Where accesses
 //! weaker than volatile conflict, happens-before is watched, too (`happens_before.rs`).
 
-use crate::happens_before::Unordered;
-use crate::known_races::{self, Accessor, Listed};
-use crate::places::{lines_of, past_site, site, standpoint, verb};
+use crate::explain::places::{lines_of, past_site, site, standpoint, verb};
 use crate::progress::MetRace;
+use crate::properties::known_races::{self, Accessor, Listed};
 use crate::properties::{Arrival, Checker, Ending, Promise, Seen};
 use crate::settings::Settings;
 use crate::system::Java;
+use crate::system::happens_before::Unordered;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

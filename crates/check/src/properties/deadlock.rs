@@ -1,8 +1,8 @@
 //! Deadlocks: nothing can go on, threads wait for each other's locks in a circle, or some never go on while others do.
 
-use crate::components::Component;
-use crate::idle::is_idle;
-use crate::places::site;
+use crate::explain::places::site;
+use crate::properties::components::Component;
+use crate::properties::idle::is_idle;
 use crate::properties::{Arrival, Checker, Ending, Promise, Seen};
 use crate::system::Java;
 use verdict::{Apart, Finding, Property, Site};

@@ -3,7 +3,7 @@
 //!
 //! Whether somebody has asked may be all that two states differ in, so states are told apart by it.
 
-use crate::places::from_frames;
+use crate::explain::places::from_frames;
 use crate::properties::{Checker, Promise, Seen};
 use crate::settings::Settings;
 use crate::system::Java;

@@ -4,8 +4,8 @@
 //! component nobody writes what it reads, it spins for ever. On request any component counts in which every thread
 //! either takes steps or is at times unable to: a fair scheduler may go round in it for ever.
 
-use crate::components::Component;
-use crate::places::site;
+use crate::explain::places::site;
+use crate::properties::components::Component;
 use crate::properties::{Checker, Ending, Promise, Seen};
 use crate::system::Java;
 use explore::System;

@@ -1,12 +1,12 @@
 //! Whether every shared location has a lock. What is known of each is watched along the path (`discipline.rs`).
 //! A program that breaks the discipline need not be wrong, so it is looked at only if named.
 
-use crate::discipline::Violation;
-use crate::known_races::{self, Accessor};
-use crate::places::{lines_of, past_site, verb};
+use crate::explain::places::{lines_of, past_site, verb};
+use crate::properties::known_races::{self, Accessor};
 use crate::properties::{Checker, Ending, Promise, Seen};
 use crate::settings::Settings;
 use crate::system::Java;
+use crate::system::discipline::Violation;
 use verdict::{Apart, Finding, Property, Site};
 use vm::{Machine, Step, TraceFrame, Use};
 

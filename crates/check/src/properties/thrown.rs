@@ -1,6 +1,6 @@
 //! Findings about where a throwable was made: its thread may be elsewhere by now.
 
-use crate::places::past_site;
+use crate::explain::places::past_site;
 use verdict::{Finding, Property};
 use vm::{Machine, ThreadId, TraceFrame};
 

@@ -66,7 +66,8 @@ impl Way {
 
     /// Whether it is likely to notice what is missing at a site.
     pub fn suits(self, site: &str) -> bool {
-        let is_part = ["vm/src/instrument/identity", "vm/src/heap/memory", "vm/src/instrument/printed", "explore/"];
+        let is_part =
+            ["vm/src/instrument/identity", "vm/src/heap/memory", "vm/src/instrument/printed", "check/src/system"];
         let is_rule = ["vm/src/instrument/visibility", "vm/src/heap", "vm/src/state", ": note_"];
         let has = |list: &[&str]| list.iter().any(|part| site.contains(part));
         match self {
@@ -78,7 +79,7 @@ impl Way {
                 has(&["vm/src/instrument/printed", "vm/src/instrument/visibility", "print_stream", "Output"])
             }
             Self::OracleDefault | Self::OracleNone | Self::Parts => has(&is_part),
-            Self::Discipline => has(&["check/src/discipline"]),
+            Self::Discipline => has(&["check/src/system/discipline"]),
         }
     }
 

@@ -3,12 +3,12 @@
 //! What was asked for is kept once, with the way to it; limits, figures and what the search fell short of are kept here,
 //! too.
 
-use crate::components::examine;
-use crate::effort::RACES_AFTER;
-use crate::idle::is_idle;
-use crate::outside;
+use crate::assumptions::outside;
 use crate::progress::{Progress, Watch};
+use crate::properties::components::examine;
+use crate::properties::idle::is_idle;
 use crate::properties::{Arrival, Checkers, Seen};
+use crate::search::effort::RACES_AFTER;
 use crate::settings::Settings;
 use crate::system::Java;
 use explore::Plan;
@@ -286,7 +286,7 @@ impl<'a> Judge<'a> {
         if let Step::Unsupported(what) = &java.outcome {
             let what = what.clone();
             let thread = path.last().map_or(ThreadId(0), |choice| choice.thread);
-            let standpoint = crate::places::standpoint(java.machine, thread);
+            let standpoint = crate::explain::places::standpoint(java.machine, thread);
             self.fall_short(Shortfall::Unmodelled { what, place: standpoint.own.or(standpoint.library) });
         }
         if let Step::Outside(end) = &java.outcome {

@@ -1,6 +1,6 @@
 //! A path told step by step: who did what, where, with which values.
 
-use crate::places::{Standpoint, from_frames, standpoint};
+use crate::explain::places::{Standpoint, from_frames, standpoint};
 use crate::properties::{Ending, checker};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::Alternative;

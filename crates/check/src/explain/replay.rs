@@ -1,10 +1,10 @@
 //! Executes a recorded schedule again.
 
 use crate::check::prepare;
+use crate::explain::story::Teller;
 use crate::explain::{at_the_end, has_spurious, trace_step, watch_path};
 use crate::properties;
 use crate::settings::Settings;
-use crate::story::Teller;
 use crate::system::Java;
 use explore::System;
 use explore::{Plan, Reduction};

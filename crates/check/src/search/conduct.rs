@@ -4,10 +4,10 @@
 //! premises hold, which is dynamic reduction over a graph of states; and if a premise turns out not to hold, the same
 //! again without it. What it decided, and why, is one line.
 
-use crate::observer::Judge;
+use crate::search::judge::Judge;
+use crate::search::target::Distances;
 use crate::settings::Settings;
 use crate::system::Java;
-use crate::target::Distances;
 use explore::Dynamic;
 use explore::bounded::delays::Delays;
 use explore::bounded::preemptions::Preemptions;

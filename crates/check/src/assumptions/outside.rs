@@ -3,7 +3,7 @@
 //! Where it went on without it, the verdict assumes that it is not there; where a path ended because of it, that path
 //! was not judged, and the verdict is no better than `inconclusive`.
 
-use crate::places::from_frames;
+use crate::explain::places::from_frames;
 use verdict::{About, Assumption, Kind, Shortfall, assumptions};
 use vm::{Ledger, Machine, Outside, OutsideEnd};
 
