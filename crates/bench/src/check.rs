@@ -6,7 +6,7 @@
 
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Context, Result, bail};
-use check::{Settings, Unwatched};
+use check::{Settings, Unwatched, properties};
 use jdk::Jdk;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -176,8 +176,8 @@ fn process(heddle: &Path, jdk: &Jdk, directory: &Path, case: &Case, repetitions:
 
 /// The verdict, and the properties that are violated; or that the time was over.
 fn judgement(report: &Report) -> String {
-    let is_violated = |property: &&Property| report.findings.iter().any(|finding| finding.property == **property);
-    let violated: Vec<&str> = Property::ALL.iter().filter(is_violated).map(|property| property.name()).collect();
+    let is_violated = |property: &&Property| report.findings.iter().any(|finding| finding.property == *property);
+    let violated: Vec<&str> = properties::all().filter(is_violated).map(|property| property.name).collect();
     let cut = report.shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::TimeLimit { .. }));
     let mut text = report.verdict.name().to_owned();
     if !violated.is_empty() {

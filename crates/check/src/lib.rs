@@ -2,41 +2,23 @@
 //!
 //! [`check`] is the whole job, [`Settings`] what the user asked for, [`Watch`] who is told on the way.
 
+mod assumptions;
 mod check;
-mod conduct;
-mod contract;
-mod deadlock;
-mod discipline;
-mod effort;
-mod guided;
-mod happens_before;
-mod hunt;
-mod idle;
-mod known_races;
-mod observer;
-mod oracle;
-mod outside;
-mod places;
+mod explain;
 mod progress;
-mod race;
-mod replay;
-mod rewind;
+pub mod properties;
+mod search;
 mod settings;
-mod shorten;
-mod story;
 mod system;
-mod target;
-mod trap;
-mod unspecified;
 
 pub use check::check;
-pub use conduct::{Decision, decide};
-pub use contract::{Enough, Tried, contract};
-pub use effort::SHORTENING;
-pub use known_races::{BENIGN, Benign};
+pub use explain::replay::{Replay, replay};
 pub use progress::{MetRace, Progress, Unwatched, Watch};
-pub use replay::{Replay, replay};
+pub use properties::known_races::{BENIGN, Benign};
+pub use search::conduct::{Decision, decide};
+pub use search::effort::SHORTENING;
+pub use search::target::Target;
 pub use settings::{Conflict, Irreducible, Settings};
+pub use system::contract::{Enough, Tried, contract};
 #[cfg(feature = "laws")]
 pub use system::unnoticed_parts;
-pub use target::Target;

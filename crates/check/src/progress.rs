@@ -1,20 +1,38 @@
 //! How a search tells what it is doing. That it is to stop it learns from its budget.
 
+use explore::Figures;
 use std::time::Duration;
-use verdict::{Finding, Place};
+use support::memory;
+use verdict::{Finding, HuntStats, Place, Stats, Trace};
 
-/// Figures of a running search.
+/// How far a search has come.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Progress {
-    pub states: u64,
-    pub transitions: u64,
-    pub depth: u64,
-    pub max_depth: u64,
+    pub figures: Figures,
     pub memory_bytes: u64,
+    /// Since the whole run began.
     pub elapsed: Duration,
     pub findings: usize,
-    /// Share of the choices near the root that are done: a rough idea of what is left, between 0 and 1.
-    pub done: f64,
+}
+
+impl Progress {
+    /// The same for a report.
+    pub fn stats(&self) -> Stats {
+        let Figures { states, transitions, executions, choices, max_depth, restarts, table_bytes, .. } = self.figures;
+        Stats {
+            states,
+            transitions,
+            executions,
+            choices,
+            instructions: 0,
+            max_depth,
+            elapsed_ms: self.elapsed.as_millis() as u64,
+            peak_memory_bytes: memory::peak().max(self.memory_bytes),
+            table_bytes,
+            restarts,
+            hunt: HuntStats::default(),
+        }
+    }
 }
 
 /// Who watches a search.
@@ -24,6 +42,12 @@ pub trait Watch {
 
     /// Something was found. It has no story yet, and may be reported again with one.
     fn found(&mut self, finding: &Finding);
+
+    /// A trace of this kind, the name of a property or `outcome`, is complete: where it is kept, if it is, or why it
+    /// cannot be.
+    fn keep(&mut self, _kind: &str, _trace: &Trace) -> Result<Option<String>, String> {
+        Ok(None)
+    }
 
     /// Told of each race that is met, once for each variable and pair of places, and whether it is listed as
     /// harmless.

@@ -1,9 +1,11 @@
 //! What the user asked the search to do.
 
 use crate::Target;
+use crate::properties::{self, LIVELOCK, LOCK_DISCIPLINE};
 use explore::{Plan, Reduction, Undo};
+use std::time::Instant;
 use support::Budget;
-use verdict::Property;
+use verdict::{Origin, Property};
 use vm::{Discipline, Semantics, Time};
 
 #[derive(Clone, Debug)]
@@ -14,7 +16,7 @@ pub struct Settings {
     pub discipline: Discipline,
     pub semantics: Semantics,
     /// What counts as a violation.
-    pub properties: Vec<Property>,
+    pub properties: Vec<&'static Property>,
     /// `livelock` was asked for by name: fair cycles count too.
     pub fair_cycles: bool,
     /// Go on after the first finding, and collect every distinct one.
@@ -23,6 +25,10 @@ pub struct Settings {
     pub outcomes: bool,
     /// What the whole run may spend, from the start of the process on.
     pub budget: Budget,
+    /// When the whole run began.
+    pub started: Instant,
+    /// Which program it is, for traces.
+    pub origin: Origin,
     /// For everything that is drawn.
     pub seed: u64,
     /// Where a best-first search by distance looks first.
@@ -45,11 +51,13 @@ impl Default for Settings {
             plan: None,
             discipline: Discipline::Strict,
             semantics: Semantics::default(),
-            properties: Property::DEFAULT.to_vec(),
+            properties: properties::by_default().collect(),
             fair_cycles: false,
             all: false,
             outcomes: false,
             budget: Budget::unlimited(),
+            started: Instant::now(),
+            origin: Origin::default(),
             seed: 0,
             target: Target::default(),
             runs: None,
@@ -62,9 +70,24 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Looks at these properties, and no others.
+    pub fn ask(&mut self, properties: Vec<&'static Property>) {
+        self.fair_cycles = properties.contains(&&LIVELOCK);
+        self.properties = properties;
+    }
+
+    /// The same, with every finding of every property.
+    pub fn everything(&self) -> Self {
+        Self { all: true, properties: properties::all().collect(), ..self.clone() }
+    }
+
+    pub fn wants(&self, property: &Property) -> bool {
+        self.properties.contains(&property)
+    }
+
     /// Whether the use of locks is looked at.
     pub fn watches(&self) -> bool {
-        self.properties.contains(&Property::LockDiscipline)
+        self.wants(&LOCK_DISCIPLINE)
     }
 
     /// Why the plan cannot be right about what was asked for, if it cannot.

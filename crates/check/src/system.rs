@@ -10,14 +10,19 @@
 //! again until another thread changes something that it has looked at, and until then no wake-up without cause is
 //! offered. So loops around a wait do not make paths endless.
 
+pub mod contract;
+pub mod discipline;
+pub mod happens_before;
+pub mod oracle;
 #[cfg(feature = "laws")]
 mod parts;
+mod rewind;
 
-use crate::discipline::{Monitor, Violation};
-use crate::happens_before::{HappensBefore, Unordered};
-use crate::oracle::Oracle;
-use crate::rewind::Rewind;
-use crate::target::Distances;
+use crate::search::target::Distances;
+use crate::system::discipline::{Monitor, Violation};
+use crate::system::happens_before::{HappensBefore, Unordered};
+use crate::system::oracle::Oracle;
+use crate::system::rewind::Rewind;
 use explore::Undo;
 use explore::{Concurrent, Flow, System};
 use rustc_hash::FxHashMap;
@@ -95,6 +100,8 @@ pub struct Java<'m> {
     monitor: Option<Monitor>,
     /// Watches what orders accesses, if somebody wants to know.
     order: Option<HappensBefore>,
+    /// What tells states apart for somebody, and has no share in the machine's fingerprint.
+    parts: Vec<fn(&Machine) -> Fingerprint>,
     /// Steps taken, on all paths.
     transitions: u64,
     /// After so many of them it is enough.
@@ -126,6 +133,7 @@ impl<'m> Java<'m> {
             irreducible: false,
             monitor: None,
             order: None,
+            parts: Vec::new(),
             transitions: 0,
             most: None,
             oracle: None,
@@ -156,7 +164,7 @@ impl<'m> Java<'m> {
     }
 
     /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
-    pub fn watch(&mut self, discipline: Discipline) {
+    pub fn watch_locks(&mut self, discipline: Discipline) {
         self.monitor = Some(Monitor::new(discipline));
         self.machine.want_uses(true);
     }
@@ -165,6 +173,16 @@ impl<'m> Java<'m> {
     pub fn watch_order(&mut self) {
         self.order = Some(HappensBefore::default());
         self.machine.want_actions(true);
+    }
+
+    /// From here, the beginning of a path, on a part of the machine's state counts that its fingerprint leaves out.
+    pub fn tell_apart_by(&mut self, part: fn(&Machine) -> Fingerprint) {
+        self.parts.push(part);
+    }
+
+    /// Whether anything is watched beside the machine.
+    pub fn is_watched(&self) -> bool {
+        self.monitor.is_some() || self.order.is_some()
     }
 
     /// Accesses of the last step that nothing orders with an earlier one.
@@ -275,6 +293,9 @@ impl<'m> Java<'m> {
             let machine = &*self.machine;
             let live: Vec<u64> = machine.live_threads().map(|id| machine.state().threads[id.index()].name).collect();
             state += order.share(&live, |object| machine.is_reachable(object));
+        }
+        for part in &self.parts {
+            state += part(self.machine);
         }
         if self.recording { self.with_rests(state) } else { state }
     }

@@ -3,9 +3,10 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
+use check::properties::UNCAUGHT_EXCEPTION;
 use check::{Settings, Target, Unwatched, check};
 use explore::{Bound, Heuristic, Plan, Reduction, Strategy};
-use verdict::{Property, Report, Verdict};
+use verdict::{Report, Verdict};
 
 fn searched(name: &str, args: &[&str], plan: Plan, target: Target) -> Report {
     let file = format!("{}/../../benches/thesis/{name}.java", env!("CARGO_MANIFEST_DIR"));
@@ -16,7 +17,7 @@ fn searched(name: &str, args: &[&str], plan: Plan, target: Target) -> Report {
         target,
         hunt: false,
         shorten: 0,
-        properties: vec![Property::UncaughtException],
+        properties: vec![&UNCAUGHT_EXCEPTION],
         ..Settings::default()
     };
     check(&mut machine, &settings, &mut Unwatched)

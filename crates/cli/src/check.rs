@@ -9,19 +9,19 @@ use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::prepared::{Located, Prepared};
 use crate::searching::{self, Searching, discipline, worded};
-use crate::standing::{Standing, Style, shortfall};
-use crate::traces::{Recipe, TraceFiles, stamps};
+use crate::standing::{Standing, Style};
+use crate::traces::{Recipe, TraceFiles};
 use crate::watch::{Watcher, listen};
-use crate::{Command, DEFECT, complain, memory, panics, say};
-use check::{Progress, Settings, Target};
+use crate::{Command, DEFECT, complain, panics, say};
+use check::{Settings, Target, properties};
 use flags::{Flag, Parsed, Value, describe, duration, number, parse, size};
 use jdk::Compiled;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use support::Budget;
 use support::budget::Limits;
-use verdict::{Note, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+use support::{Budget, memory};
+use verdict::{Property, Report, Shortfall, Verdict};
 use vm::Time;
 
 pub const COMMAND: Command = Command {
@@ -122,8 +122,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("NAME,…"),
             doc: "what counts as a violation (default: the list below, but for what is looked at only if named)",
             set: |asked, value| {
-                asked.settings.properties = properties(value)?;
-                asked.settings.fair_cycles = asked.settings.properties.contains(&Property::Livelock);
+                asked.settings.ask(named(value)?);
                 Ok(())
             },
         },
@@ -392,26 +391,28 @@ fn flags() -> Vec<Flag<Asked>> {
 }
 
 fn help() -> String {
-    let mut properties = String::new();
-    for property in Property::ALL {
-        properties += &format!("  {:24}  {}\n", property.name(), property.summary());
+    let mut list = String::new();
+    for Property { name, summary, by_default, .. } in properties::all() {
+        let only = if *by_default { "" } else { " (only if named)" };
+        list += &format!("  {name:24}  {summary}{only}\n");
     }
     format!(
         "usage: heddle check [OPTION…] TARGET [ARGUMENT…]\n       heddle check [OPTION…] -jar FILE [ARGUMENT…]\n\n\
          Explores every interleaving of a Java program, and shows a schedule for what goes wrong.\n\
          TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
-         {}\nproperties:\n{properties}\n\
+         {}\nproperties:\n{list}\n\
          The exit code is 0 for verified, 1 for violated, {INCONCLUSIVE} for bounded, sampled and inconclusive,\n\
          {BAD_INPUT} for bad usage or input.\n",
         describe(&flags())
     )
 }
 
-fn properties(text: &str) -> Result<Vec<Property>, String> {
+/// Properties by their names.
+fn named(text: &str) -> Result<Vec<&'static Property>, String> {
     let mut chosen = Vec::new();
     for name in text.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        let Some(property) = Property::named(name) else {
-            let names: Vec<&str> = Property::ALL.iter().map(|property| property.name()).collect();
+        let Some(property) = properties::named(name) else {
+            let names: Vec<&str> = properties::all().map(|property| property.name).collect();
             return Err(format!("{name} is not a property; there are {}", names.join(", ")));
         };
         if !chosen.contains(&property) {
@@ -468,21 +469,24 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let jdk = chosen(asked.launch.jdk.as_deref())?;
     let style = Style { format: asked.format, verbose: asked.verbose, target: recipe.target.clone().into() };
     let standing = Arc::new(Standing::new(started, style.clone(), &asked.settings));
-    let mut watcher = Watcher::new(Arc::clone(&standing));
     let budget = limited(started, asked.time_limit, asked.memory_limit, &standing)
         .map_err(|error| Failure::Own(format!("cannot watch the limits, or listen for Ctrl-C: {error}")))?;
     asked.settings.budget = budget.clone();
+    asked.settings.started = started;
+    asked.settings.origin = recipe.origin(&jdk);
     let prepared = match budget.within(|| Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)) {
         Ok(prepared) => prepared?,
         Err(why) => return Ok(standing.give_up(why, &budget)),
     };
     let Prepared { mut machine, class, path, compiled } = prepared;
     standing.prepared(directories(&path), compiled.as_ref().map(Compiled::directory));
+    let traces = TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref());
+    let mut watcher = Watcher::new(Arc::clone(&standing), traces);
     let searching = Instant::now();
     let outcome = panics::caught(|| check::check(&mut machine, &asked.settings, &mut watcher));
     let searched = searching.elapsed();
     watcher.erase();
-    let mut report = outcome.unwrap_or_else(|what| broken(what, &asked.settings, &standing.seen()));
+    let mut report = outcome.unwrap_or_else(|what| standing.broken(what));
     if let Some(conflict) = check::decide(&asked.settings).against.filter(|why| why.to_string() == report.plan.why) {
         report.plan.why = worded(conflict);
     }
@@ -490,13 +494,6 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         tell_refusals(&path);
         return Err(failure);
     }
-    let classes = stamps(&machine.program);
-    let traces = report.findings.iter_mut().filter_map(|finding| finding.trace.as_mut());
-    let outcomes = report.outcomes.iter_mut().flatten().filter_map(|outcome| outcome.trace.as_mut());
-    traces.chain(outcomes).for_each(|trace| recipe.stamp(trace, &jdk, &classes));
-    write_traces(&mut report, TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref()));
-    report.stats.peak_memory_bytes = report.stats.peak_memory_bytes.max(memory::peak());
-    report.stats.elapsed_ms = started.elapsed().as_millis() as u64;
     standing.say(&style.of(&report, &directories(&path), Some(searched)));
     tell_refusals(&path);
     if report.shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::InternalError { .. })) {
@@ -532,7 +529,7 @@ fn limited(
 ) -> std::io::Result<Budget> {
     let limits = Limits { time: time.map(|limit| (started, limit)), memory, interrupted: Some(listen()?) };
     let standing = Arc::clone(standing);
-    Budget::watched(limits, Some(Box::new(move |why| standing.end(shortfall(why, time, memory)))))
+    Budget::watched(limits, Some(Box::new(move |why| standing.end(Shortfall::of_budget(why, time, memory)))))
 }
 
 /// The plan in words.
@@ -559,40 +556,4 @@ fn explained(settings: &Settings) -> String {
                  \x20       something each time it wakes without cause\n";
     }
     text
-}
-
-/// A report needs no trace files: that they cannot be written is said, in the report, too, and its verdict stands.
-fn write_traces(report: &mut Report, mut files: TraceFiles) {
-    let written = files
-        .write_findings(&mut report.findings)
-        .and_then(|()| report.outcomes.as_mut().map_or(Ok(()), |outcomes| files.write_outcomes(outcomes)));
-    if let Err(Failure::Own(what) | Failure::Java(what)) = written {
-        complain(&format!("heddle: {what}"));
-        report.notes.push(Note { kind: "trace-not-written".to_owned(), detail: what, place: None });
-    }
-}
-
-/// What is left to say after a panic of ours.
-fn broken(what: String, settings: &Settings, seen: &Progress) -> Report {
-    let shortfalls = vec![Shortfall::InternalError { what }];
-    Report {
-        verdict: Verdict::of(false, &shortfalls),
-        findings: Vec::new(),
-        shortfalls,
-        notes: Vec::new(),
-        assumptions: Vec::new(),
-        checked: settings.properties.clone(),
-        not_checked: Vec::new(),
-        plan: PlanSummary {
-            reduction: check::decide(settings).plan.reduction().name().to_owned(),
-            ..PlanSummary::default()
-        },
-        stats: Stats {
-            states: seen.states,
-            transitions: seen.transitions,
-            max_depth: seen.max_depth,
-            ..Stats::default()
-        },
-        outcomes: None,
-    }
 }

@@ -13,7 +13,6 @@ mod jdks;
 mod launch;
 mod log;
 mod mains;
-mod memory;
 mod panics;
 mod prepared;
 mod replay;

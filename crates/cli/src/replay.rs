@@ -8,6 +8,7 @@ use crate::prepared::{Located, Prepared};
 use crate::source_files::SourceFiles;
 use crate::traces::{self, Recipe};
 use crate::{Command, DEFECT, complain, input, panics, say, screen};
+use check::properties;
 use classfile::ClassPath;
 use flags::{Flag, Parsed, Value, describe, parse};
 use jdk::Jdk;
@@ -145,7 +146,7 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
         file,
         story: &replayed.story,
         finding: replayed.reproduced.as_ref(),
-        promised: (trace.property, &trace.message),
+        promised: (trace.property.as_deref().and_then(properties::named), &trace.message),
         diverged: replayed.diverged.as_ref().map(|(step, what)| (*step, what.as_str())),
         stopped_at,
         steps,
@@ -161,7 +162,7 @@ fn replay(args: Vec<String>) -> Result<u8, Failure> {
         }
     }
     let complete = replayed.diverged.is_none() && stopped_at.is_none();
-    Ok(match (&replayed.reproduced, trace.property) {
+    Ok(match (&replayed.reproduced, &trace.property) {
         (Some(_), _) => REPRODUCED,
         // A possible output is no finding.
         (None, None) if complete => 0,

@@ -14,7 +14,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use support::{Budget, Spent};
-use verdict::{Finding, Note, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
+use verdict::notes::NOT_BEGUN;
+use verdict::{Finding, PlanSummary, Property, Report, Shortfall, Verdict};
 
 /// How a report is shown.
 #[derive(Clone)]
@@ -67,19 +68,10 @@ struct Known {
 pub struct Standing {
     started: Instant,
     style: Style,
-    properties: Vec<Property>,
+    properties: Vec<&'static Property>,
     reduction: String,
     known: Mutex<Known>,
     claimed: AtomicBool,
-}
-
-/// The shortfall of a budget that is used up.
-pub fn shortfall(why: Spent, time: Option<Duration>, memory: Option<u64>) -> Shortfall {
-    match why {
-        Spent::Time => Shortfall::TimeLimit { milliseconds: time.map_or(0, |limit| limit.as_millis() as u64) },
-        Spent::Memory => Shortfall::MemoryLimit { bytes: memory.unwrap_or(0) },
-        Spent::Interrupted => Shortfall::Interrupted,
-    }
 }
 
 impl Standing {
@@ -101,10 +93,6 @@ impl Standing {
 
     pub fn see(&self, progress: &Progress) {
         self.known().seen = *progress;
-    }
-
-    pub fn seen(&self) -> Progress {
-        self.known().seen
     }
 
     pub fn find(&self, finding: &Finding) {
@@ -130,39 +118,38 @@ impl Standing {
         say(text);
     }
 
-    /// What there is to say without a search.
-    pub fn report(&self, shortfall: Shortfall) -> Report {
+    /// What there is to say of a search that did not end.
+    fn report(&self, shortfall: Shortfall) -> Report {
+        let findings = self.known().findings.clone();
+        self.report_of(findings, shortfall)
+    }
+
+    /// What is left to say after a panic of ours: nothing that was found is believed any more.
+    pub fn broken(&self, what: String) -> Report {
+        self.report_of(Vec::new(), Shortfall::InternalError { what })
+    }
+
+    fn report_of(&self, findings: Vec<Finding>, shortfall: Shortfall) -> Report {
         let known = self.known();
         let shortfalls = vec![shortfall];
-        let before = Note {
-            kind: "not-begun".to_owned(),
-            detail: "the search has not begun: the program was still being compiled or loaded".to_owned(),
-            place: None,
-        };
+        let before = NOT_BEGUN.noted(NOT_BEGUN.meaning.to_owned());
         Report {
-            verdict: Verdict::of(!known.findings.is_empty(), &shortfalls),
-            findings: known.findings.clone(),
+            verdict: Verdict::of(!findings.is_empty(), &shortfalls),
+            findings,
             shortfalls,
             notes: if known.stage == Stage::Preparing { vec![before] } else { Vec::new() },
             assumptions: Vec::new(),
             checked: self.properties.clone(),
             not_checked: Vec::new(),
             plan: PlanSummary { reduction: self.reduction.clone(), ..PlanSummary::default() },
-            stats: Stats {
-                states: known.seen.states,
-                transitions: known.seen.transitions,
-                max_depth: known.seen.max_depth,
-                elapsed_ms: self.started.elapsed().as_millis() as u64,
-                peak_memory_bytes: crate::memory::peak(),
-                ..Stats::default()
-            },
+            stats: Progress { elapsed: self.started.elapsed(), ..known.seen }.stats(),
             outcomes: None,
         }
     }
 
     /// The report of a check that ended before its search began; its exit code.
     pub fn give_up(&self, why: Spent, budget: &Budget) -> u8 {
-        let report = self.report(shortfall(why, budget.time_limit(), budget.memory_limit()));
+        let report = self.report(Shortfall::of_budget(why, budget.time_limit(), budget.memory_limit()));
         self.say(&self.style.of(&report, &[], None));
         report.verdict.exit_code()
     }

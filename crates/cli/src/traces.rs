@@ -1,17 +1,15 @@
 //! Traces as files: what a schedule needs besides its steps to be executed again, and where it is written.
 //!
-//! Invariant: what [`Recipe::stamp`] writes into a trace, [`Recipe::of`] reads back.
+//! Invariant: what [`Recipe::origin`] tells, [`Recipe::of`] reads back from a trace.
 
-use crate::failure::Failure;
 use crate::launch::Launch;
 use crate::source_files::from_here;
 use classfile::ClassPath;
 use jdk::Jdk;
-use program::{LoaderId, Program};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use support::Fingerprint;
 use support::files::{self, Directory, FileError};
-use verdict::{ClassStamp, Finding, Outcome, Property, Trace};
+use verdict::{ClassStamp, Origin, Trace};
 use vm::{ModuleOption, ModuleOptionKind};
 
 /// Everything that decides which program a schedule belongs to.
@@ -87,19 +85,18 @@ impl Recipe {
         Ok(())
     }
 
-    /// Completes a trace that a search has made.
-    pub fn stamp(&self, trace: &mut Trace, jdk: &Jdk, classes: &[ClassStamp]) {
-        trace.version = Trace::VERSION;
-        trace.heddle = env!("CARGO_PKG_VERSION").to_owned();
-        trace.jdk = build(jdk);
-        trace.jdk_home = jdk.home.display().to_string();
-        trace.target = self.target.clone();
-        trace.class_path = self.launch.class_path.clone().unwrap_or_default();
-        trace.method = self.method.clone();
-        trace.args = self.args.clone();
-        trace.classes = classes.to_vec();
-        trace.options.retain(|(name, _)| !is_ours(name));
-        trace.options.extend(self.options());
+    /// What traces say of the program, on this JDK.
+    pub fn origin(&self, jdk: &Jdk) -> Origin {
+        Origin {
+            heddle: env!("CARGO_PKG_VERSION").to_owned(),
+            jdk: build(jdk),
+            jdk_home: jdk.home.display().to_string(),
+            target: self.target.clone(),
+            class_path: self.launch.class_path.clone().unwrap_or_default(),
+            method: self.method.clone(),
+            args: self.args.clone(),
+            options: self.options(),
+        }
     }
 
     fn options(&self) -> Vec<(String, String)> {
@@ -159,39 +156,12 @@ pub fn build(jdk: &Jdk) -> String {
     }
 }
 
-/// Every class that was loaded from the class path, with a hash of its bytes, by name.
-pub fn stamps(program: &Program) -> Vec<ClassStamp> {
-    let mut stamps: Vec<ClassStamp> = program
-        .classes
-        .iter()
-        .filter(|class| class.loader == LoaderId::APP && class.module.is_none() && !class.hidden)
-        .filter(|class| class.origin.is_some())
-        .filter_map(|class| {
-            let file = class.file.as_ref()?;
-            let name = program.symbols.text(class.name).replace('/', ".");
-            Some(ClassStamp { name, hash: hash(file.bytes()) })
-        })
-        .collect();
-    stamps.sort_unstable_by(|a, b| a.name.cmp(&b.name));
-    stamps
-}
-
-fn hash(bytes: &[u8]) -> String {
-    let mut sum = Fingerprint::of(u64::MAX, 0, bytes.len() as u64);
-    for (at, chunk) in bytes.chunks(8).enumerate() {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        sum += Fingerprint::of(0, at as u64, u64::from_le_bytes(word));
-    }
-    format!("{sum:?}")
-}
-
 /// The classes of a trace that are not what they were, by name: changed, and gone.
 pub fn changed(classes: &[ClassStamp], path: &ClassPath) -> (Vec<String>, Vec<String>) {
     let (mut changed, mut gone) = (Vec::new(), Vec::new());
     for stamp in classes {
         match path.find_class(&stamp.name.replace('.', "/")) {
-            Ok(Some(found)) if hash(&found.bytes) == stamp.hash => {}
+            Ok(Some(found)) if stamp.fits(&found.bytes) => {}
             Ok(Some(_)) => changed.push(stamp.name.clone()),
             Ok(None) | Err(_) => gone.push(stamp.name.clone()),
         }
@@ -213,6 +183,8 @@ pub struct TraceFiles {
     /// The program, as part of a file's name.
     stem: String,
     made: Option<Directory>,
+    /// Traces written so far, by kind.
+    counts: BTreeMap<String, usize>,
 }
 
 impl TraceFiles {
@@ -227,34 +199,17 @@ impl TraceFiles {
         while stem.len() > MAX_STEM {
             stem.pop();
         }
-        Self { asked, stem: if stem.is_empty() { "program".to_owned() } else { stem }, made: None }
+        let stem = if stem.is_empty() { "program".to_owned() } else { stem };
+        Self { asked, stem, made: None, counts: BTreeMap::new() }
     }
 
-    /// Writes the traces of findings, numbered for each property, and notes the file's name in each.
-    pub fn write_findings(&mut self, findings: &mut [Finding]) -> Result<(), Failure> {
-        for &property in Property::ALL {
-            let of_this = findings.iter_mut().filter(|finding| finding.property == property);
-            for (at, finding) in of_this.enumerate() {
-                if let Some(trace) = &finding.trace {
-                    finding.trace_file = Some(self.write(&format!("{property}-{}", at + 1), trace)?);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    pub fn write_outcomes(&mut self, outcomes: &mut [Outcome]) -> Result<(), Failure> {
-        for (at, outcome) in outcomes.iter_mut().enumerate() {
-            if let Some(trace) = &outcome.trace {
-                outcome.trace_file = Some(self.write(&format!("outcome-{}", at + 1), trace)?);
-            }
-        }
-        Ok(())
-    }
-
-    fn write(&mut self, name: &str, trace: &Trace) -> Result<String, Failure> {
+    /// Writes a trace, numbered among those of its kind; the file's name, or why there is none.
+    pub fn write(&mut self, kind: &str, trace: &Trace) -> Result<String, String> {
+        let number = self.counts.entry(kind.to_owned()).or_default();
+        *number += 1;
+        let name = format!("{}-{kind}-{number}.trace", self.stem);
         let cannot = |what: &Path, error: std::io::Error| {
-            Failure::Own(format!("cannot write {}: {error}; say where with --trace-dir DIR", what.display()))
+            format!("cannot write {}: {error}; say where with --trace-dir DIR", what.display())
         };
         let path = self.asked.as_deref().unwrap_or(Path::new(USUAL));
         let directory = match &self.made {
@@ -264,7 +219,6 @@ impl TraceFiles {
                 self.made.insert(opened)
             }
         };
-        let name = format!("{}-{name}.trace", self.stem);
         let file = path.join(&name);
         directory.replace(name.as_ref(), trace.to_text().as_bytes()).map_err(|error| cannot(&file, error))?;
         Ok(from_here(&file))
@@ -289,13 +243,13 @@ impl TraceFiles {
 
 #[cfg(test)]
 mod tests {
-    use super::{Recipe, hash};
+    use super::Recipe;
     use crate::launch::Launch;
-    use verdict::Trace;
+    use verdict::{Schedule, Shows, Trace};
     use vm::{Assertions, ModuleOption, ModuleOptionKind};
 
     #[test]
-    fn what_is_stamped_is_read_back() {
+    fn what_is_told_is_read_back() {
         let mut assertions = Assertions::enabled();
         assertions.add_rule("a.b...", false);
         assertions.add_rule("a.C", true);
@@ -322,35 +276,12 @@ mod tests {
             args: vec!["x y".to_owned()],
             directory: "/nowhere".into(),
         };
-        let mut trace = Trace {
-            version: 0,
-            heddle: String::new(),
-            jdk: String::new(),
-            jdk_home: String::new(),
-            target: String::new(),
-            class_path: String::new(),
-            method: None,
-            args: Vec::new(),
-            options: vec![("reduction".to_owned(), "escape".to_owned())],
-            sharing: Vec::new(),
-            classes: Vec::new(),
-            property: None,
-            message: String::new(),
-            location: None,
-            steps: Vec::new(),
-        };
         let jdk = testkit::installed_jdks().into_iter().next().expect("a JDK is installed");
-        recipe.stamp(&mut trace, &jdk, &[]);
+        let options = vec![("reduction".to_owned(), "escape".to_owned())];
+        let schedule = Schedule { options, ..Schedule::default() };
+        let trace = Trace::new(&recipe.origin(&jdk), &[], schedule, Shows::default());
         assert!(trace.options.contains(&("reduction".to_owned(), "escape".to_owned())));
         let read = Recipe::of(&Trace::from_text(&trace.to_text()).expect("it can be read"));
         assert_eq!(format!("{read:?}"), format!("{recipe:?}"));
-    }
-
-    #[test]
-    fn hashes_tell_bytes_apart() {
-        assert_ne!(hash(b"abcdefgh1"), hash(b"abcdefgh2"));
-        assert_ne!(hash(b"abc"), hash(b"abc\0"));
-        assert_ne!(hash(b"abcdefghABCDEFGH"), hash(b"ABCDEFGHabcdefgh"));
-        assert_eq!(hash(b"abc"), hash(b"abc"));
     }
 }

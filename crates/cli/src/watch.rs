@@ -3,8 +3,9 @@
 //! The line is drawn on standard error, in place, only if that is a terminal, and is erased before anything
 //! else is printed. The first Ctrl-C uses up the budget, and is reported; the second ends the process.
 
-use crate::screen;
 use crate::standing::Standing;
+use crate::traces::TraceFiles;
+use crate::{complain, screen};
 use check::{Progress, Watch};
 use report::text;
 use signal_hook::consts::{SIGINT, SIGTERM};
@@ -13,7 +14,7 @@ use std::io::{IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use verdict::Finding;
+use verdict::{Finding, Trace};
 
 /// Between two drawings.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -33,6 +34,7 @@ pub fn listen() -> std::io::Result<Arc<AtomicBool>> {
 
 pub struct Watcher {
     standing: Arc<Standing>,
+    traces: TraceFiles,
     /// Whether there is a terminal to draw on.
     draws: bool,
     drawn: bool,
@@ -42,9 +44,10 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    pub fn new(standing: Arc<Standing>) -> Self {
+    pub fn new(standing: Arc<Standing>, traces: TraceFiles) -> Self {
         Self {
             standing,
+            traces,
             draws: std::io::stderr().is_terminal(),
             drawn: false,
             last: None,
@@ -70,9 +73,9 @@ fn draw(line: &str) {
 /// The figures in words, as far as they fit.
 fn line(progress: &Progress, rate: f64, width: usize) -> String {
     let mut parts = vec![
-        text::count(progress.states, "state"),
+        text::count(progress.figures.states, "state"),
         format!("{} transitions/s", text::number(rate as u64)),
-        format!("depth {}", text::number(progress.depth)),
+        format!("depth {}", text::number(progress.figures.depth)),
         text::bytes(progress.memory_bytes),
         match progress.elapsed.as_secs() {
             0 => "0 s".to_owned(),
@@ -82,8 +85,9 @@ fn line(progress: &Progress, rate: f64, width: usize) -> String {
     if progress.findings > 0 {
         parts.push(text::count(progress.findings as u64, "finding"));
     }
-    if progress.done >= 0.005 {
-        parts.push(format!("about {:.0} % done", (progress.done * 100.0).min(99.0)));
+    let done = progress.figures.done;
+    if done >= 0.005 {
+        parts.push(format!("about {:.0} % done", (done * 100.0).min(99.0)));
     }
     text::clip(&format!("  {}", parts.join(" · ")), width.saturating_sub(1))
 }
@@ -100,11 +104,12 @@ impl Watch for Watcher {
         if !self.draws || since < PAUSE {
             return;
         }
-        let fresh = progress.transitions.saturating_sub(self.last_transitions) as f64 / since.as_secs_f64();
+        let transitions = progress.figures.transitions;
+        let fresh = transitions.saturating_sub(self.last_transitions) as f64 / since.as_secs_f64();
         // Smoothed, so that the figure can be read.
         self.rate = if self.drawn { 0.7 * self.rate + 0.3 * fresh } else { fresh };
         self.last = Some(Instant::now());
-        self.last_transitions = progress.transitions;
+        self.last_transitions = transitions;
         draw(&line(progress, self.rate, screen::error_width()));
         self.drawn = true;
     }
@@ -112,25 +117,31 @@ impl Watch for Watcher {
     fn found(&mut self, finding: &Finding) {
         self.standing.find(finding);
     }
+
+    /// A report needs no trace files: that they cannot be written is said at once, and its verdict stands.
+    fn keep(&mut self, kind: &str, trace: &Trace) -> Result<Option<String>, String> {
+        let written = self.traces.write(kind, trace).map(Some);
+        written.inspect_err(|what| {
+            self.erase();
+            complain(&format!("heddle: {what}"));
+        })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::line;
     use check::Progress;
+    use explore::Figures;
     use std::time::Duration;
 
     #[test]
     fn the_line_tells_how_far_it_is() {
         let progress = Progress {
-            states: 12_345,
-            transitions: 99_999,
-            depth: 42,
-            max_depth: 50,
+            figures: Figures { states: 12_345, depth: 42, done: 0.25, ..Figures::default() },
             memory_bytes: 64 << 20,
             elapsed: Duration::from_millis(3_400),
             findings: 2,
-            done: 0.25,
         };
         assert_eq!(
             line(&progress, 1_234_567.8, 200),

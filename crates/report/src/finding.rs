@@ -4,7 +4,6 @@ use crate::Sources;
 use crate::columns;
 use crate::paint::{Line, Tone, wrapped};
 use crate::text;
-use crate::words::violation;
 use verdict::{Finding, Place, Property, Site, Story};
 
 const INDENT: &str = "  ";
@@ -57,8 +56,8 @@ impl Teller<'_> {
 
     fn headline(&self, finding: &Finding, number: Option<(usize, usize)>) -> Vec<Line> {
         let message = text::clean(&finding.message);
-        let kind = violation(finding.property);
-        let named = [kind, finding.property.name()]
+        let kind = finding.property.noun;
+        let named = [kind, finding.property.name]
             .iter()
             .any(|name| message.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)));
         let mut sentence = if named { message } else { format!("{kind}: {message}") };
@@ -80,10 +79,10 @@ impl Teller<'_> {
             .collect()
     }
 
-    fn site(&self, site: &Site, property: Property, names: usize) -> Vec<Line> {
+    fn site(&self, site: &Site, property: &Property, names: usize) -> Vec<Line> {
         let name = text::shorten(&text::clean(&site.thread), names);
         let mut what = text::clean(&site.what);
-        if site.holds.is_empty() && matches!(property, Property::DataRace | Property::LockDiscipline) {
+        if site.holds.is_empty() && property.about_protection {
             what += ", holds no lock";
         }
         let margin = INDENT.len() + names + 2;

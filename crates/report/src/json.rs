@@ -38,14 +38,14 @@ struct JsonReport<'a> {
     assumptions: &'a [Assumption],
     shortfalls: Vec<JsonShortfall<'a>>,
     notes: Vec<JsonNote<'a>>,
-    checked: &'a [Property],
+    checked: &'a [&'static Property],
     not_checked: Vec<JsonNotChecked<'a>>,
     outcomes: Option<Vec<JsonOutcome<'a>>>,
 }
 
 #[derive(Serialize)]
 struct JsonFinding<'a> {
-    property: Property,
+    property: &'static Property,
     message: &'a str,
     /// `hunt`: random runs before the search; else `search`.
     found_by: &'static str,
@@ -189,7 +189,7 @@ impl<'a> JsonOutcome<'a> {
 }
 
 fn json_note(note: &Note) -> JsonNote<'_> {
-    JsonNote { kind: &note.kind, detail: &note.detail, location: note.place.as_ref() }
+    JsonNote { kind: note.kind.name, detail: &note.detail, location: note.place.as_ref() }
 }
 
 fn json_story(story: &Story) -> JsonStory<'_> {

@@ -6,7 +6,7 @@ use crate::paint::{Line, Tone, wrapped};
 use crate::text;
 use crate::words;
 use std::time::Duration;
-use verdict::{Finding, Outcome, Property, Report, Story, Verdict};
+use verdict::{About, Finding, Outcome, Property, Report, Story, Verdict};
 
 /// Findings with a story each at most, if not everything was asked for.
 const STORIES: usize = 3;
@@ -36,7 +36,7 @@ pub struct Replayed<'a> {
     /// The finding at its end, if it was reached.
     pub finding: Option<&'a Finding>,
     /// What the trace promises, for when nothing was reached.
-    pub promised: (Option<Property>, &'a str),
+    pub promised: (Option<&'static Property>, &'a str),
     /// Number of the first step that is not as recorded, and what is there instead.
     pub diverged: Option<(usize, &'a str)>,
     /// Stopped before its end because the user said so.
@@ -51,13 +51,13 @@ impl Terminal<'_> {
         let mut lines = Vec::new();
         // What stops a program comes before what merely could confuse it.
         let mut findings: Vec<&Finding> = report.findings.iter().collect();
-        findings.sort_by_key(|finding| finding.property == Property::DataRace);
+        findings.sort_by_key(|finding| finding.property.is_reason);
         let mut told = 0;
         for (at, finding) in findings.iter().enumerate() {
             let number = (findings.len() > 1).then_some((at + 1, findings.len()));
             let teller = self.teller();
             // The sites of a race say most of it; its story is told if there is no better one.
-            let in_full = at == 0 || at < STORIES && finding.property != Property::DataRace;
+            let in_full = at == 0 || at < STORIES && !finding.property.is_reason;
             told += usize::from(in_full);
             lines.extend(match at {
                 _ if self.verbose || in_full => teller.finding(finding, number, true),
@@ -128,7 +128,7 @@ impl Terminal<'_> {
                         &[lines, self.sentence(Tone::Green, "✓ replayed", &format!("{steps}, as recorded"))].concat(),
                     );
                 };
-                let what = words::violation(property);
+                let what = property.noun;
                 let message = if message.is_empty() { String::new() } else { format!(" ({})", text::clean(message)) };
                 self.sentence(
                     Tone::Yellow,
@@ -183,7 +183,7 @@ impl Terminal<'_> {
         }
         // A violation stands whatever else was assumed or not checked; its trace replays.
         if report.verdict == Verdict::Violated && !self.verbose {
-            for assumption in report.assumptions.iter().filter(|assumption| assumption.is_about_outside()) {
+            for assumption in report.assumptions.iter().filter(|assumption| assumption.kind.weight == About::Outside) {
                 lines.extend(self.remark("assuming", &assumption.detail));
             }
         }

@@ -5,23 +5,8 @@
 
 use crate::text;
 use std::time::Duration;
+use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
 use verdict::{Place, Property, Report, Shortfall, Verdict};
-
-/// The assumption that stands in the verdict line.
-const SEQUENTIAL: &str = "sequential-consistency";
-
-/// What a violation of a property is called, for `no …` and for counting.
-pub fn violation(property: Property) -> &'static str {
-    match property {
-        Property::Deadlock => "deadlock",
-        Property::Assertion => "failed assertion",
-        Property::UncaughtException => "uncaught exception",
-        Property::DataRace => "data race",
-        Property::Livelock => "livelock",
-        Property::OutOfMemory => "exhausted heap",
-        Property::LockDiscipline => "unprotected location",
-    }
-}
 
 fn at(place: Option<&Place>) -> String {
     place.map(|place| format!(" ({})", text::clean(&place.to_string()))).unwrap_or_default()
@@ -124,7 +109,7 @@ pub fn verdict(report: &Report) -> VerdictWords {
     };
     let rest = match report.verdict {
         Verdict::Verified => {
-            if report.assumptions.iter().any(|assumption| assumption.kind == SEQUENTIAL) {
+            if report.assumptions.iter().any(|assumption| assumption.kind == &SEQUENTIAL_CONSISTENCY) {
                 name += " (sequentially consistent)";
             }
             format!("{nothing}, in any interleaving")
@@ -150,19 +135,20 @@ pub fn verdict(report: &Report) -> VerdictWords {
     VerdictWords { verdict: name, rest, more }
 }
 
-fn nouns(properties: &[Property]) -> String {
-    let nouns: Vec<String> = properties.iter().map(|&property| violation(property).to_owned()).collect();
+fn nouns(properties: &[&Property]) -> String {
+    let nouns: Vec<String> = properties.iter().map(|property| property.noun.to_owned()).collect();
     if nouns.is_empty() { "violation".to_owned() } else { text::list(&nouns, "or") }
 }
 
 /// `1 deadlock and 3 data races`.
 fn counted(report: &Report) -> String {
-    let counts: Vec<String> = Property::ALL
+    let of = |property: &Property| report.findings.iter().filter(|finding| finding.property == property).count();
+    let counts: Vec<String> = report
+        .checked
         .iter()
-        .filter_map(|&property| {
-            let count = report.findings.iter().filter(|finding| finding.property == property).count() as u64;
-            (count > 0).then(|| text::count(count, violation(property)))
-        })
+        .map(|property| (of(property) as u64, property.noun))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, noun)| text::count(count, noun))
         .collect();
     if counts.is_empty() { "see above".to_owned() } else { text::list(&counts, "and") }
 }

@@ -15,14 +15,13 @@
 
 mod watchdog;
 
+use crate::memory;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
-
-pub use watchdog::resident_bytes;
 
 /// What was used up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,7 +193,7 @@ impl Shared {
 
     /// Looks at the memory of the process.
     fn look(&self) {
-        let bytes = resident_bytes();
+        let bytes = memory::resident();
         self.resident.store(bytes, Ordering::Relaxed);
         self.peak.fetch_max(bytes, Ordering::Relaxed);
     }

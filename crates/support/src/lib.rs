@@ -11,6 +11,7 @@ mod footprint;
 mod index;
 mod interner;
 mod lattice;
+pub mod memory;
 
 pub use alternative::Alternative;
 pub use budget::{Budget, Spent};

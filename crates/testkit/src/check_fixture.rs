@@ -12,13 +12,11 @@
 //! not mark any.
 
 use crate::fixture::{Fixture, FixtureError};
+use check::properties;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use thiserror::Error;
-
-/// Names of the properties, as the command prints them.
-const PROPERTIES: &[&str] =
-    &["deadlock", "assertion", "uncaught-exception", "data-race", "livelock", "out-of-memory", "lock-discipline"];
+use verdict::{Kind, assumptions, notes};
 
 /// A program and the answer that `heddle check` owes.
 #[derive(Clone, Debug)]
@@ -103,9 +101,9 @@ fn parse(source: &str) -> Result<(Expectation, Vec<String>), String> {
         match key {
             "expect" => expect(&mut expected, value.trim())?,
             "options" => options.extend(words()),
-            "assumes" => expected.assumes.extend(words()),
-            "assumes-not" => expected.assumes_not.extend(words()),
-            "note" => expected.notes.extend(words()),
+            "assumes" => expected.assumes.extend(kinds(assumptions::ALL, value)?),
+            "assumes-not" => expected.assumes_not.extend(kinds(assumptions::ALL, value)?),
+            "note" => expected.notes.extend(kinds(notes::ALL, value)?),
             _ => {}
         }
     }
@@ -122,6 +120,13 @@ fn parse(source: &str) -> Result<(Expectation, Vec<String>), String> {
         }
     }
     Ok((expected, options))
+}
+
+/// Names of kinds that there are.
+fn kinds<W>(all: &[&Kind<W>], names: &str) -> Result<Vec<String>, String> {
+    let known = |name: &str| all.iter().any(|kind| kind.name == name);
+    let checked = |name: &str| known(name).then(|| name.to_owned()).ok_or_else(|| format!("there is no `{name}`"));
+    names.split_whitespace().map(checked).collect()
 }
 
 /// A property that is expected to be violated, and nobody says where.
@@ -141,7 +146,7 @@ fn obeyed(text: &str) -> Result<Obeyed, String> {
 
 fn expect(expected: &mut Expectation, what: &str) -> Result<(), String> {
     let verdict = match what.split_once(' ') {
-        Some(("violated", property)) if PROPERTIES.contains(&property) => {
+        Some(("violated", property)) if properties::named(property).is_some() => {
             expected.findings.insert(property.to_owned(), BTreeSet::new());
             "violated"
         }
@@ -180,9 +185,10 @@ mod tests {
 
     #[test]
     fn assumptions_and_notes() {
-        let source = "// expect: verified\n// assumes: a b\n// assumes-not: c\n// note: never-exits\nclass X {}\n";
+        let source = "// expect: verified\n// assumes: no-time no-gc\n// assumes-not: carriers\n// note: never-exits\nclass X {}\n";
         let (expected, _) = parse(source).expect("a good fixture");
         assert_eq!((expected.assumes.len(), expected.assumes_not.len(), expected.notes.len()), (2, 1, 1));
+        assert!(parse("// expect: verified\n// assumes: luck\nclass X {}\n").is_err());
     }
 
     #[test]

@@ -19,9 +19,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// Notes that a fixture says if they are to come; others may come unasked.
-const ASKED_NOTES: &[&str] = &["never-exits", "swallowed-exception"];
+use verdict::{Concern, notes};
 
 /// What to run, and with what.
 pub struct CheckPlan {
@@ -211,7 +209,9 @@ fn compare(check: &CheckFixture, json: &Value, end: End) -> Vec<String> {
     }
     // What else the program does matters little once it is known to be wrong.
     if verdict == expected.verdict && verdict != "violated" {
-        let unwanted = notes.iter().filter(|kind| ASKED_NOTES.contains(kind) && !expected.notes.contains(**kind));
+        // Notes about the program are to be asked for; others may come unasked.
+        let is_asked = |name: &str| notes::ALL.iter().any(|kind| kind.name == name && kind.weight == Concern::Program);
+        let unwanted = notes.iter().filter(|kind| is_asked(kind) && !expected.notes.contains(**kind));
         differences.extend(unwanted.map(|kind| format!("has the note {kind}")));
     }
     differences

@@ -9,6 +9,7 @@ mod document;
 mod reported;
 
 use crate::oracle::undisturbed;
+use check::properties::DATA_RACE;
 use check::{MetRace, Progress, Settings, Watch, check};
 use classfile::{ClassPath, JdkImage};
 use jdk::Jdk;
@@ -25,7 +26,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use support::Budget;
 use support::budget::Limits;
-use verdict::{Finding, Place, Property, Shortfall};
+use verdict::{Finding, Place, Shortfall};
 use vm::{Machine, Options, Streams};
 
 pub use document::document;
@@ -251,7 +252,7 @@ fn one(jdk: &Jdk, classes: &Path, method: &str, limit: Duration) -> Result<Value
     machine.start_method(method).map_err(|error| error.to_string())?;
     let limits = Limits { time: Some((started, limit)), memory: Some(1 << 30), interrupted: None };
     let settings = Settings {
-        properties: vec![Property::DataRace],
+        properties: vec![&DATA_RACE],
         all: true,
         budget: Budget::watched(limits, None).map_err(|error| error.to_string())?,
         shorten: 0,

@@ -7,6 +7,7 @@
 mod check_fixture;
 mod check_suite;
 pub mod concurrent;
+pub mod declared;
 mod fixture;
 pub mod fuzz;
 pub mod generate;

@@ -1,6 +1,7 @@
 //! The programs of `tests/counts` have exactly as many classes of executions as they say, on each installed JDK: a
 //! reduction that explores one execution for each class explores that many, no less and no more.
 
+use check::properties::{ASSERTION, DEADLOCK, UNCAUGHT_EXCEPTION};
 use check::{Settings, Unwatched};
 use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
@@ -12,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use support::Budget;
 use testkit::{installed_jdks, repository};
-use verdict::{Property, Report, Verdict};
+use verdict::{Report, Verdict};
 use vm::{Machine, Options, Streams};
 
 /// Of one program: `// executions[source, optimal]: 24`, for one reduction or more; where a JDK makes a difference,
@@ -95,7 +96,7 @@ fn check(jdk: &Jdk, classes: &Path, class: &str, reduction: Reduction) -> Report
     machine.start_main(class, &[]).expect("main starts");
     let settings = Settings {
         plan: Some(Plan::of(reduction).without_matching().expect("it counts executions")),
-        properties: vec![Property::Deadlock, Property::Assertion, Property::UncaughtException],
+        properties: vec![&DEADLOCK, &ASSERTION, &UNCAUGHT_EXCEPTION],
         budget: Budget::lasting(Duration::from_secs(60)),
         ..Settings::default()
     };

@@ -1,70 +1,55 @@
-//! What can be asked of a program. The list feeds `--property`, `--help` and the documents.
+//! What can be asked of a program, as everybody speaks of it who does not look for it.
+//!
+//! Which properties there are is not said here: each is declared once, by the file that looks for it
+//! (`check::properties`), so that a new one is no business of reports and traces. They know properties by name.
 
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
+use std::fmt::{Display, Formatter};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Property {
-    Deadlock,
-    Assertion,
-    UncaughtException,
-    DataRace,
-    Livelock,
-    OutOfMemory,
-    LockDiscipline,
+#[derive(Debug)]
+pub struct Property {
+    /// On the command line, in JSON and in traces. Two properties are the same if they have one name.
+    pub name: &'static str,
+    /// What a violation is called, for `no …` and for counting.
+    pub noun: &'static str,
+    /// One line for whoever chooses.
+    pub summary: &'static str,
+    /// Whether it is looked at if nothing is said.
+    pub by_default: bool,
+    /// What tells two of its findings apart, besides the places.
+    pub apart_by: Apart,
+    /// Whether it is about how locations are protected, so that a thread that holds no lock is worth mentioning.
+    pub about_protection: bool,
+    /// Whether it is often the reason for what else goes wrong: a search goes on past a violation, looks for some more
+    /// after another finding, and a report tells it last.
+    pub is_reason: bool,
 }
 
-impl Property {
-    pub const ALL: &[Self] = &[
-        Self::Deadlock,
-        Self::Assertion,
-        Self::UncaughtException,
-        Self::DataRace,
-        Self::Livelock,
-        Self::OutOfMemory,
-        Self::LockDiscipline,
-    ];
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Apart {
+    /// Nothing else does.
+    Places,
+    /// Two findings of the same lines may be about different variables.
+    Variable,
+    Message,
+}
 
-    /// What is looked at if nothing is said. A program that breaks a discipline need not be wrong.
-    pub const DEFAULT: &[Self] =
-        &[Self::Deadlock, Self::Assertion, Self::UncaughtException, Self::DataRace, Self::Livelock, Self::OutOfMemory];
-
-    /// The name on the command line and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Deadlock => "deadlock",
-            Self::Assertion => "assertion",
-            Self::UncaughtException => "uncaught-exception",
-            Self::DataRace => "data-race",
-            Self::Livelock => "livelock",
-            Self::OutOfMemory => "out-of-memory",
-            Self::LockDiscipline => "lock-discipline",
-        }
-    }
-
-    pub fn summary(self) -> &'static str {
-        match self {
-            Self::Deadlock => "threads wait for each other, or for something that never comes",
-            Self::Assertion => "an AssertionError ends a thread, or Heddle.unreachable is reached",
-            Self::UncaughtException => "any other throwable ends a thread",
-            Self::DataRace => {
-                "two threads access one location at the same time, at least one writes, at least one is plain"
-            }
-            Self::Livelock => "a thread spins on something that nobody can change any more",
-            Self::OutOfMemory => "live objects outgrow the heap",
-            Self::LockDiscipline => {
-                "a shared location is written, and no one lock is held at all accesses (only if named)"
-            }
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|property| property.name() == name)
+impl PartialEq for Property {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
     }
 }
 
-impl std::fmt::Display for Property {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
+impl Eq for Property {}
+
+impl Display for Property {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl Serialize for Property {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name)
     }
 }

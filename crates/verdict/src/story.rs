@@ -23,13 +23,13 @@ impl std::fmt::Display for Place {
 }
 
 /// A thread of the program, one column of the story.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Actor {
     pub name: String,
     pub daemon: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventKind {
     Read,
@@ -54,7 +54,7 @@ pub enum EventKind {
     Blocked,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Event {
     /// Step of the trace, from 0.
     pub step: u32,
@@ -73,7 +73,7 @@ pub struct Event {
     pub why: Option<String>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Story {
     pub actors: Vec<Actor>,
     pub events: Vec<Event>,

@@ -6,13 +6,71 @@
 
 use crate::{Place, Property};
 use serde::{Deserialize, Serialize};
-use support::Alternative;
+use support::{Alternative, Fingerprint};
 
 /// A class of the program and a hash of its bytes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClassStamp {
+    /// With dots.
     pub name: String,
-    pub hash: String,
+    hash: String,
+}
+
+impl ClassStamp {
+    pub fn new(name: String, bytes: &[u8]) -> Self {
+        Self { name, hash: hash(bytes) }
+    }
+
+    /// Whether the class still has these bytes.
+    pub fn fits(&self, bytes: &[u8]) -> bool {
+        self.hash == hash(bytes)
+    }
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let mut sum = Fingerprint::of(u64::MAX, 0, bytes.len() as u64);
+    for (at, chunk) in bytes.chunks(8).enumerate() {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        sum += Fingerprint::of(0, at as u64, u64::from_le_bytes(word));
+    }
+    format!("{sum:?}")
+}
+
+/// Which program a schedule belongs to, and how it is started.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Origin {
+    pub heddle: String,
+    /// `java.runtime.version` and vendor of the JDK.
+    pub jdk: String,
+    pub jdk_home: String,
+    /// What the user named: a class, a file, a jar, a directory.
+    pub target: String,
+    pub class_path: String,
+    /// `Class.method`, if the program starts there.
+    pub method: Option<String>,
+    pub args: Vec<String>,
+    /// Options of its start, by name.
+    pub options: Vec<(String, String)>,
+}
+
+/// Decisions, and what they mean.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Schedule {
+    /// Options of the machine and the search that have an influence on what a step is, by name.
+    pub options: Vec<(String, String)>,
+    /// What the search had found to be shared and written, for the same boundaries of steps.
+    pub sharing: Vec<String>,
+    pub steps: Vec<TraceStep>,
+}
+
+/// What there is at the end of a schedule.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shows {
+    /// The property that is violated; none for a possible output.
+    pub property: Option<&'static Property>,
+    pub message: String,
+    pub location: Option<Place>,
 }
 
 /// One scheduling decision.
@@ -26,25 +84,23 @@ pub struct TraceStep {
     pub op: String,
 }
 
+/// See [`Origin`], [`Schedule`] and [`Shows`], which it is made of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Trace {
     pub version: u32,
     pub heddle: String,
-    /// `java.runtime.version` and vendor of the JDK.
     pub jdk: String,
     pub jdk_home: String,
-    /// What the user named: a class, a file, a jar, a directory.
     pub target: String,
     pub class_path: String,
-    /// `Class.method` with `--method`.
     pub method: Option<String>,
     pub args: Vec<String>,
-    /// Options of the machine and the search that have an influence on what a step is, by name.
+    /// Those of the schedule, and those of the start.
     pub options: Vec<(String, String)>,
-    /// What the search had found to be shared and written, for the same boundaries of steps.
     pub sharing: Vec<String>,
     pub classes: Vec<ClassStamp>,
-    pub property: Option<Property>,
+    /// By name.
+    pub property: Option<String>,
     pub message: String,
     pub location: Option<Place>,
     #[serde(skip)]
@@ -79,6 +135,27 @@ impl Trace {
     pub const VERSION: u32 = 2;
     /// The format that had numbers for alternatives.
     pub const NUMBERED: u32 = 1;
+
+    pub fn new(origin: &Origin, classes: &[ClassStamp], schedule: Schedule, shows: Shows) -> Self {
+        let Origin { heddle, jdk, jdk_home, target, class_path, method, args, options } = origin.clone();
+        Self {
+            version: Self::VERSION,
+            heddle,
+            jdk,
+            jdk_home,
+            target,
+            class_path,
+            method,
+            args,
+            options: schedule.options.into_iter().chain(options).collect(),
+            sharing: schedule.sharing,
+            classes: classes.to_vec(),
+            property: shows.property.map(|property| property.name.to_owned()),
+            message: shows.message,
+            location: shows.location,
+            steps: schedule.steps,
+        }
+    }
 
     pub fn to_text(&self) -> String {
         let mut text = serde_json::to_string(self).unwrap_or_default();
@@ -149,38 +226,34 @@ fn numbered(number: &str, op: &str) -> Option<Alternative> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Trace, TraceError, TraceStep};
+    use super::{ClassStamp, Origin, Schedule, Shows, Trace, TraceError, TraceStep};
     use support::Alternative;
 
     fn sample() -> Trace {
         let step = |thread, alternative, op: &str| TraceStep { thread, alternative, op: op.to_owned() };
-        Trace {
-            version: Trace::VERSION,
-            heddle: "0".to_owned(),
-            jdk: "17".to_owned(),
-            jdk_home: "/jdk".to_owned(),
-            target: "A.java".to_owned(),
-            class_path: String::new(),
-            method: None,
-            args: vec!["a b".to_owned()],
-            options: Vec::new(),
-            sharing: Vec::new(),
-            classes: Vec::new(),
-            property: None,
-            message: String::new(),
-            location: None,
-            steps: vec![
-                step(0, Alternative::GoOn, "starts Thread"),
-                step(1, Alternative::Notify(2), "notifies one on Object"),
-                step(0, Alternative::TimeOut, "wakes up"),
-            ],
-        }
+        let steps = vec![
+            step(0, Alternative::GoOn, "starts Thread"),
+            step(1, Alternative::Notify(2), "notifies one on Object"),
+            step(0, Alternative::TimeOut, "wakes up"),
+        ];
+        let origin = Origin { target: "A.java".to_owned(), args: vec!["a b".to_owned()], ..Origin::default() };
+        let classes = [ClassStamp::new("A".to_owned(), b"bytes")];
+        Trace::new(&origin, &classes, Schedule { steps, ..Schedule::default() }, Shows::default())
     }
 
     #[test]
     fn text_and_back() {
         let trace = sample();
         assert_eq!(Trace::from_text(&trace.to_text()), Ok(trace));
+    }
+
+    #[test]
+    fn stamps_tell_bytes_apart() {
+        let stamp = |bytes: &[u8]| ClassStamp::new("A".to_owned(), bytes);
+        assert_ne!(stamp(b"abcdefgh1"), stamp(b"abcdefgh2"));
+        assert_ne!(stamp(b"abc"), stamp(b"abc\0"));
+        assert_ne!(stamp(b"abcdefghABCDEFGH"), stamp(b"ABCDEFGHabcdefgh"));
+        assert!(stamp(b"abc").fits(b"abc"));
     }
 
     #[test]

@@ -321,6 +321,12 @@ impl State {
         self.monitors.iter().map(|(&object, monitor)| (object, monitor))
     }
 
+    /// The monitors that a thread holds, in no order: what every lockset begins with.
+    pub fn held_by(&self, thread: ThreadId) -> impl Iterator<Item = Ref> {
+        let held = self.monitors().filter(move |(_, monitor)| monitor.owner == Some(thread));
+        held.map(|(object, _)| object)
+    }
+
     /// Changes a monitor; one that is neither held nor waited for is dropped.
     fn with_monitor<T>(&mut self, object: Ref, change: impl FnOnce(&mut Monitor) -> T) -> T {
         let old = self.heap.traced().then(|| self.monitors.get(&object).cloned());
@@ -384,7 +390,8 @@ impl State {
         Arc::make_mut(&mut self.here_mut().memory)
     }
 
-    pub(crate) fn failures(&self) -> &[(Ref, Ref)] {
+    /// Futures that hold an exception which nobody has asked for on this path, with the exception.
+    pub fn failures(&self) -> &[(Ref, Ref)] {
         &self.here().failures
     }
 

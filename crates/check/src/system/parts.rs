@@ -2,7 +2,7 @@
 
 use super::{Java, Rest};
 use crate::settings::Settings;
-use crate::{discipline, happens_before};
+use crate::system::{discipline, happens_before};
 use explore::{Flow, System};
 use std::collections::BTreeSet;
 use support::Fingerprint;

@@ -1,6 +1,9 @@
 //! Hand-made reports, as an engine would make them.
 
+use check::properties::{ASSERTION, DATA_RACE, DEADLOCK, by_default};
 use report::Sources;
+use verdict::assumptions::{FINGERPRINTS, HIDDEN_FILES, SEQUENTIAL_CONSISTENCY};
+use verdict::notes::NEVER_EXITS;
 use verdict::{
     Actor, Assumption, Event, EventKind, Finding, HuntStats, Note, Outcome, Place, PlanSummary, Property, Report,
     Shortfall, Site, Stats, Story, Verdict,
@@ -60,7 +63,7 @@ pub fn actors(names: &[&str]) -> Vec<Actor> {
     names.iter().map(|&name| Actor { name: name.to_owned(), daemon: false }).collect()
 }
 
-pub fn finding(property: Property, message: &str, location: Place) -> Finding {
+pub fn finding(property: &'static Property, message: &str, location: Place) -> Finding {
     let finding = Finding::new(property, message.to_owned(), Some(location), Vec::new(), Vec::new());
     Finding { trace_file: Some(format!(".heddle/Main-{property}-1.trace")), ..finding }
 }
@@ -72,10 +75,10 @@ pub fn report(verdict: Verdict) -> Report {
         shortfalls: Vec::new(),
         notes: Vec::new(),
         assumptions: vec![Assumption {
-            kind: "fingerprints".to_owned(),
+            kind: &FINGERPRINTS,
             detail: "no two different states have the same 128-bit fingerprint".to_owned(),
         }],
-        checked: Property::DEFAULT.to_vec(),
+        checked: by_default().collect(),
         not_checked: vec![("partial deadlock".to_owned(), "needs --reduction none".to_owned())],
         plan: PlanSummary {
             strategy: "dfs".to_owned(),
@@ -105,7 +108,7 @@ pub fn report(verdict: Verdict) -> Report {
 pub fn lost_update() -> Report {
     let (increment, main) =
         (|line| place("Counter.java", "increment", line), |line| place("Counter.java", "main", line));
-    let mut failed = finding(Property::Assertion, "\"main\" ends with java.lang.AssertionError: 1", main(14));
+    let mut failed = finding(&ASSERTION, "\"main\" ends with java.lang.AssertionError: 1", main(14));
     failed.sites = vec![site("main", "throws java.lang.AssertionError: 1", main(14), &[])];
     failed.look_at =
         vec![(increment(4), "a write by worker-2 came between the read and the write of worker-1".to_owned())];
@@ -133,8 +136,7 @@ pub fn lost_update() -> Report {
         output: "counting\n".to_owned(),
         switches: 5,
     });
-    let mut race =
-        finding(Property::DataRace, "Counter.count is written by worker-1 while worker-2 reads it", increment(4));
+    let mut race = finding(&DATA_RACE, "Counter.count is written by worker-1 while worker-2 reads it", increment(4));
     race.sites = vec![
         site("worker-1", "writes Counter.count", increment(4), &[]),
         site("worker-2", "reads Counter.count", increment(4), &["the lock of Counter#1 (taken at Counter.java:3)"]),
@@ -147,7 +149,7 @@ pub fn lost_update() -> Report {
 /// Two transfers in opposite directions.
 pub fn deadlock() -> Report {
     let at = |line| place("Bank.java", "transfer", line);
-    let mut found = finding(Property::Deadlock, "to-savings and to-checking wait for each other for ever", at(4));
+    let mut found = finding(&DEADLOCK, "to-savings and to-checking wait for each other for ever", at(4));
     found.sites = vec![
         site(
             "to-savings",
@@ -184,12 +186,12 @@ pub fn deadlock() -> Report {
 pub fn verified() -> Report {
     let mut report = report(Verdict::Verified);
     report.assumptions.push(Assumption {
-        kind: "sequential-consistency".to_owned(),
+        kind: &SEQUENTIAL_CONSISTENCY,
         detail: "memory is sequentially consistent: Queue.tail (Queue.java:31) is accessed with acquire and release"
             .to_owned(),
     });
     report.notes = vec![Note {
-        kind: "never-exits".to_owned(),
+        kind: &NEVER_EXITS,
         detail: "the program never exits: pool-1-thread-1 waits for work".to_owned(),
         place: Some(place("Pool.java", "main", 12)),
     }];
@@ -198,7 +200,7 @@ pub fn verified() -> Report {
 
 pub fn bounded() -> Report {
     let mut report = report(Verdict::Bounded);
-    report.checked = vec![Property::Deadlock, Property::Assertion];
+    report.checked = vec![&DEADLOCK, &ASSERTION];
     report.shortfalls = vec![
         Shortfall::SpuriousLimit { limit: 2, place: Some(place("Queue.java", "take", 20)) },
         Shortfall::DepthLimit { depth: 5000 },
@@ -223,7 +225,7 @@ pub fn inconclusive() -> Report {
 pub fn outside() -> Report {
     let mut report = lost_update();
     report.assumptions.push(Assumption {
-        kind: "hidden-files".to_owned(),
+        kind: &HIDDEN_FILES,
         detail: "the file app.properties is not there: Heddle shows no files of the host but those of the class path \
                  and the JDK"
             .to_owned(),
@@ -257,7 +259,7 @@ pub fn outcomes() -> Report {
 pub fn philosophers() -> Report {
     let at = |line| place("Bank.java", "transfer", line);
     let names = ["main", "Hypatia", "Plato", "Averroes", "Arendt", "Zeno of Citium, the stoic philosopher"];
-    let mut found = finding(Property::Deadlock, "five threads wait for each other in a circle", at(4));
+    let mut found = finding(&DEADLOCK, "five threads wait for each other in a circle", at(4));
     let mut events = Vec::new();
     for actor in 1..6 {
         events.push(event(actor - 1, 0, EventKind::Start, &format!("starts {}", names[actor as usize]), at(1)));
@@ -300,7 +302,7 @@ pub fn many_races() -> Report {
     for number in 1..9 {
         let at = |line| place("Counter.java", "increment", line);
         let message = format!("Counter.field{number} is written by worker-1 while worker-2 reads it");
-        let mut race = finding(Property::DataRace, &message, at(4));
+        let mut race = finding(&DATA_RACE, &message, at(4));
         race.sites = vec![
             site("worker-1", &format!("writes Counter.field{number}"), at(3 + number), &[]),
             site("worker-2", &format!("reads Counter.field{number}"), at(4 + number), &[]),

@@ -1,8 +1,6 @@
 //! The thread that watches a budget.
 
 use super::{Backstop, Limits, Shared, Spent};
-use crate::files::read_kernel_text;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::thread::{self, JoinHandle};
@@ -105,13 +103,4 @@ fn watch(shared: &Shared, mut backstop: Option<Backstop>) {
             backstop(why);
         }
     }
-}
-
-/// Memory that the process occupies.
-pub fn resident_bytes() -> u64 {
-    let pages = read_kernel_text(Path::new("/proc/self/statm"))
-        .ok()
-        .and_then(|text| text.split(' ').nth(1)?.parse::<u64>().ok())
-        .unwrap_or(0);
-    pages * 4096
 }

@@ -1,6 +1,6 @@
 //! `jdk_races`: races inside the JDK, met by calling its public methods from two threads.
 //!
-//! For developers, who keep the list of harmless ones (`crates/check/src/known_races`) by it.
+//! For developers, who keep the list of harmless ones (`crates/check/src/properties/known_races`) by it.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -19,6 +19,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 use support::Budget;
+use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
 use verdict::{Finding, Report, Verdict};
 use vm::{Assertions, Machine, Options, Streams};
 
@@ -270,7 +271,7 @@ fn answer(report: &Report, search: Search) -> Answer {
         verdict: report.verdict,
         findings: report.findings.iter().map(|finding| (key(finding), text(finding))).collect(),
         outcomes: search.outcomes.then_some(outcomes),
-        sequential: report.assumptions.iter().any(|assumption| assumption.kind == "sequential-consistency"),
+        sequential: report.assumptions.iter().any(|assumption| assumption.kind == &SEQUENTIAL_CONSISTENCY),
         states: report.stats.states,
         cut: (!report.shortfalls.is_empty()).then(|| format!("{:?}", report.shortfalls)),
     }

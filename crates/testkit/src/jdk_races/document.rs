@@ -11,7 +11,7 @@ const HEAD: &str = "# Races inside the JDK
 The JDK's own code has data races on purpose: values that are computed when first asked for, caches without locks, nodes of lock-free structures.
 They are not the program's, so `heddle check` does not report them: it counts them among the assumptions of the verdict (`library-race`).
 This page lists them.
-It is written by `cargo run --release -p testkit --bin jdk_races -- --document` from the list in `crates/check/src/known_races/list.rs`, and a test holds the two together.
+It is written by `cargo run --release -p testkit --bin jdk_races -- --document` from the list in `crates/check/src/properties/known_races/list.rs`, and a test holds the two together.
 
 ## How the list was made
 

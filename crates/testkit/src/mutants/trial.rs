@@ -2,7 +2,7 @@
 
 use crate::check_fixture::CheckFixture;
 use crate::oracle::Oracle;
-use check::{Enough, Settings, Unwatched, contract};
+use check::{Enough, Settings, Unwatched, contract, properties};
 use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
 use program::PathFinder;
@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::Budget;
-use verdict::{Property, Report, Shortfall};
+use verdict::{Report, Shortfall};
 use vm::mutants::{self, Site};
 use vm::{Assertions, Machine, Options, Streams, Time};
 
@@ -66,7 +66,8 @@ impl Way {
 
     /// Whether it is likely to notice what is missing at a site.
     pub fn suits(self, site: &str) -> bool {
-        let is_part = ["vm/src/instrument/identity", "vm/src/heap/memory", "vm/src/instrument/printed", "explore/"];
+        let is_part =
+            ["vm/src/instrument/identity", "vm/src/heap/memory", "vm/src/instrument/printed", "check/src/system"];
         let is_rule = ["vm/src/instrument/visibility", "vm/src/heap", "vm/src/state", ": note_"];
         let has = |list: &[&str]| list.iter().any(|part| site.contains(part));
         match self {
@@ -78,7 +79,7 @@ impl Way {
                 has(&["vm/src/instrument/printed", "vm/src/instrument/visibility", "print_stream", "Output"])
             }
             Self::OracleDefault | Self::OracleNone | Self::Parts => has(&is_part),
-            Self::Discipline => has(&["check/src/discipline"]),
+            Self::Discipline => has(&["check/src/system/discipline"]),
         }
     }
 
@@ -231,7 +232,7 @@ fn answer(report: &Report, matching: bool) -> Answer {
     }
     Answer::Checked {
         verdict: report.verdict.name(),
-        properties: report.findings.iter().map(|finding| finding.property.name()).collect(),
+        properties: report.findings.iter().map(|finding| finding.property.name).collect(),
         outcomes: report.outcomes.iter().flatten().map(|o| format!("{:?} {}", o.stdout, o.end)).collect(),
     }
 }
@@ -268,15 +269,14 @@ pub(crate) fn settings(check: &CheckFixture, way: Way, most: u64) -> Option<Sett
             "--time" if options.next() == Some("strict") => settings.semantics.time = Time::Strict,
             "--property" => {
                 let names = options.next()?.split(',');
-                settings.properties = names.map(Property::named).collect::<Option<_>>()?;
-                settings.fair_cycles = settings.properties.contains(&Property::Livelock);
+                settings.ask(names.map(properties::named).collect::<Option<_>>()?);
             }
             _ => return None,
         }
     }
     if way == Way::Discipline {
         check.discipline?;
-        settings.properties = vec![Property::LockDiscipline];
+        settings.properties = vec![&properties::LOCK_DISCIPLINE];
     }
     settings.plan.is_none_or(|plan| settings.admit(&plan).is_ok()).then_some(settings)
 }

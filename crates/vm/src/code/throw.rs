@@ -528,7 +528,7 @@ impl Machine {
     }
 
     /// Class and message of a throwable, without running its `getMessage`.
-    pub(crate) fn throwable_text(&self, exception: Ref) -> (String, Option<String>) {
+    pub fn throwable_text(&self, exception: Ref) -> (String, Option<String>) {
         let class = self.program.external_name(self.class_of(exception));
         let message = self.state.heap.get_ref(exception, self.known.throwable_message);
         let message = if !message.is_null() {

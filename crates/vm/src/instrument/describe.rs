@@ -269,14 +269,9 @@ impl Machine {
         format!("{text}#{number}")
     }
 
-    /// The monitors that a thread holds.
+    /// The monitors that a thread holds, in order.
     pub fn held_by(&self, thread: ThreadId) -> Vec<Ref> {
-        let mut held: Vec<Ref> = self
-            .state
-            .monitors()
-            .filter(|(_, monitor)| monitor.owner == Some(thread))
-            .map(|(object, _)| object)
-            .collect();
+        let mut held: Vec<Ref> = self.state.held_by(thread).collect();
         held.sort_unstable();
         held
     }

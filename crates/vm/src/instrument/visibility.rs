@@ -537,8 +537,8 @@ impl Machine {
             // Which ones are held depends on who runs the initialiser.
             return Vec::new();
         }
-        let held = state.monitors().filter(|(_, monitor)| monitor.owner == Some(state.current));
-        held.filter(|&(object, _)| self.is_named(object)).map(|(object, _)| state.heap.name(object)).collect()
+        let held = state.held_by(state.current).filter(|&object| self.is_named(object));
+        held.map(|object| state.heap.name(object)).collect()
     }
 
     fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {

@@ -10,7 +10,7 @@
 //! - constants and class objects that were made by linking: they follow from names, whoever asks first;
 //! - the order in a wait set: `notify` may wake any waiter, and each is a choice;
 //! - the depth at which a thread's stack overflows: it is set when the thread is made;
-//! - failures of tasks that nobody has looked at: they lead to notes, never to findings;
+//! - failures of tasks that nobody has looked at: who judges them tells states apart by them;
 //! - what was printed, unless outcomes are asked for: then its hash counts.
 //!
 //! Under names by traversal what names objects (counters of allocations) is left out as well.

@@ -3,10 +3,10 @@
 
 use super::yard::{Yard, jar};
 use crate::hostile::{Attack, Ground};
+use check::properties;
 use jdk::Jdk;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use verdict::Property;
 
 type Try = fn(&Ground, &Jdk, &mut Yard) -> Result<(), String>;
 
@@ -20,20 +20,20 @@ const TRIES: &[(&str, Try)] = &[
         shout(ground, jdk, yard, &[])
     }),
     ("check, traces by links to files", |ground, jdk, yard| {
-        for property in Property::ALL {
+        for property in properties::all() {
             yard.link("../../outside/victim", &format!("cwd/.heddle/Shouts-{property}-1.trace"))?;
         }
         shout(ground, jdk, yard, &[])
     }),
     ("check, traces by links to new files", |ground, jdk, yard| {
-        for property in Property::ALL {
+        for property in properties::all() {
             yard.link("../../outside/fresh", &format!("cwd/.heddle/Shouts-{property}-1.trace"))?;
         }
         shout(ground, jdk, yard, &[])
     }),
     ("check, traces by hard links", |ground, jdk, yard| {
         fs::create_dir(yard.at("cwd/.heddle")).map_err(|error| error.to_string())?;
-        for property in Property::ALL {
+        for property in properties::all() {
             let name = yard.at(&format!("cwd/.heddle/Shouts-{property}-1.trace"));
             fs::hard_link(yard.at("outside/victim"), name).map_err(|error| error.to_string())?;
         }
@@ -41,7 +41,7 @@ const TRIES: &[(&str, Try)] = &[
     }),
     ("check, traces into a pipe", |ground, jdk, yard| {
         fs::create_dir(yard.at("cwd/.heddle")).map_err(|error| error.to_string())?;
-        for property in Property::ALL {
+        for property in properties::all() {
             yard.pipe(&format!("cwd/.heddle/Shouts-{property}-1.trace"))?;
         }
         shout(ground, jdk, yard, &[])

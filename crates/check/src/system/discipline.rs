@@ -1,5 +1,5 @@
-//! The property `lock-discipline`, watched along a path: a location is only read once it is shared, or one lock is
-//! held at all accesses since then (Savage et al.'s lockset algorithm; Stoller, sections 3 and 9).
+//! Locksets, watched along a path for the property `lock-discipline`: a location is only read once it is shared, or one
+//! lock is held at all accesses since then (Savage et al.'s lockset algorithm; Stoller, sections 3 and 9).
 //!
 //! What a location must obey begins, under the strict discipline (MLD'), when another thread could get at it, and
 //! under the lenient one (MLD) when a second thread does. Locations that a single thread ever uses count under
@@ -12,15 +12,11 @@
 #[cfg(feature = "laws")]
 mod parts;
 
-use crate::known_races::{self, Accessor};
-use crate::places::from_frames;
-use crate::race::verb;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, mix64};
-use verdict::{Finding, Property, Site};
 use vm::mutants::keep;
-use vm::{Discipline, Location, Machine, TraceFrame, Use};
+use vm::{Discipline, Location, Use};
 
 #[cfg(feature = "laws")]
 pub use parts::unnoticed;
@@ -182,48 +178,6 @@ impl Monitor {
             sum += keep(known.share(key));
         }
         sum
-    }
-}
-
-/// The finding, unless the library breaks the discipline there on purpose.
-pub fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
-    let accessors = [&violation.earlier, &violation.later].map(|used| Accessor::at(used.frames[0]));
-    if known_races::benign(machine, violation.location, accessors).is_some() {
-        return None;
-    }
-    let variable = machine.describe_variable(violation.location);
-    let owner = machine.describe_owned(violation.location);
-    let sites = [&violation.earlier, &violation.later].map(|used| site(machine, used, &variable));
-    let held = |site: &Site| match site.holds.is_empty() {
-        true => "no lock".to_owned(),
-        false => site.holds.join(" and "),
-    };
-    let told = |site: &Site, used: &Use| {
-        let early = if used.shared { "" } else { " before it is shared" };
-        format!("\"{}\" {} it{early} and holds {}", site.thread, verb(used.reads, used.writes), held(site))
-    };
-    let [first, second] = &sites;
-    let message = format!(
-        "{owner} is not protected by one lock: {}, {}",
-        told(first, &violation.earlier),
-        told(second, &violation.later)
-    );
-    let look_at = sites.iter().filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what)))).collect();
-    let location = second.place.clone();
-    let finding = Finding::new(Property::LockDiscipline, message, location, sites.into(), look_at);
-    Some(Finding { variable: Some(machine.variable_label(violation.location)), ..finding })
-}
-
-fn site(machine: &Machine, used: &Use, variable: &str) -> Site {
-    let frames: Vec<TraceFrame> = used.frames.iter().copied().flatten().collect();
-    let standpoint = from_frames(machine, &frames);
-    Site {
-        thread: machine.thread_name(used.thread),
-        what: format!("{} {variable}", verb(used.reads, used.writes)),
-        place: standpoint.own.or_else(|| standpoint.library.clone()),
-        library: standpoint.library,
-        holds: used.held.iter().map(|&lock| machine.numbered(lock)).collect(),
-        stack: standpoint.stack,
     }
 }
 

@@ -1,10 +1,10 @@
 //! A path told step by step: who did what, where, with which values.
 
-use crate::deadlock::waits_for;
-use crate::places::{from_frames, standpoint};
+use crate::explain::places::{Standpoint, from_frames, standpoint};
+use crate::properties::{Ending, checker};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::Alternative;
-use verdict::{Actor, Event, EventKind, Finding, Property, Site, Story};
+use verdict::{Actor, Event, EventKind, Finding, Story};
 use vm::{Choice, Event as Happening, Location, Machine, Matter, Op, Ref, Span, ThreadId};
 
 /// What is known of a thread before a step.
@@ -203,45 +203,50 @@ impl Teller {
     pub fn finish(mut self, machine: &mut Machine, finding: Option<&Finding>) -> Story {
         let step = self.story.events.last().map_or(0, |event| event.step + 1);
         if let Some(finding) = finding {
-            self.tell_access(machine, finding);
-            for index in 0..machine.state().threads.len() {
-                let thread = ThreadId::new(index);
-                let name = machine.thread_name(thread);
-                let involved = finding.sites.iter().any(|site| site.thread == name);
-                if !involved || machine.state().control(thread).ended {
-                    continue;
-                }
-                let standpoint = standpoint(machine, thread);
-                let text = match finding.property {
-                    Property::Deadlock => waits_for(machine, thread).0,
-                    Property::DataRace | Property::Livelock => {
-                        let site = finding.sites.iter().find(|site| site.thread == name);
-                        site.map(|site| site.what.clone()).unwrap_or_default()
-                    }
-                    _ => continue,
-                };
-                let subject = machine.pending(thread).location();
-                let lock = lock(machine.pending(thread));
-                self.push(thread, EventKind::Blocked, text, standpoint.own, standpoint.library, subject, lock);
-                if let Some(event) = self.story.events.last_mut() {
-                    event.step = step;
-                }
+            match checker(finding.property).map_or(Ending::Happened, |checker| checker.ending()) {
+                Ending::Happened => {}
+                Ending::Standing => self.tell_standing(machine, finding, step),
+                Ending::Access => self.tell_access(machine, finding),
             }
         }
         self.mark_relevant();
         self.story
     }
 
+    /// What the threads that a finding is about are up to.
+    fn tell_standing(&mut self, machine: &mut Machine, finding: &Finding, step: u32) {
+        for index in 0..machine.state().threads.len() {
+            let thread = ThreadId::new(index);
+            if machine.state().control(thread).ended {
+                continue;
+            }
+            let name = machine.thread_name(thread);
+            let Standpoint { own, library, .. } = standpoint(machine, thread);
+            let place = own.as_ref().or(library.as_ref());
+            // Several threads may have one name.
+            let sites = || finding.sites.iter().filter(|site| site.thread == name);
+            let Some(site) = sites().find(|site| site.place.as_ref() == place).or_else(|| sites().next()) else {
+                continue;
+            };
+            let pending = machine.pending(thread);
+            let text = site.what.clone();
+            self.push(thread, EventKind::Blocked, text, own, library, pending.location(), lock(pending));
+            if let Some(event) = self.story.events.last_mut() {
+                event.step = step;
+            }
+        }
+    }
+
     /// The access that shows that no lock protects a location; it need not be a step of its own.
     fn tell_access(&mut self, machine: &Machine, finding: &Finding) {
-        let (Property::LockDiscipline, [earlier, later]) = (finding.property, finding.sites.as_slice()) else { return };
+        let [earlier, later] = finding.sites.as_slice() else { return };
         let mut threads = (0..machine.state().threads.len()).map(ThreadId::new);
         let Some(thread) = threads.find(|&thread| machine.thread_name(thread) == later.thread) else { return };
-        let held = |site: &Site| if site.holds.is_empty() { "no lock".to_owned() } else { site.holds.join(" and ") };
-        let text = format!("{}, holds {}", later.what, held(later));
+        let text = format!("{}, holds {}", later.what, later.held());
         self.push(thread, EventKind::Other, text, later.place.clone(), None, None, None);
         if let Some(event) = self.story.events.last_mut() {
-            event.why = Some(format!("earlier \"{}\" {} and holds {}", earlier.thread, earlier.what, held(earlier)));
+            let held = earlier.held();
+            event.why = Some(format!("earlier \"{}\" {} and holds {held}", earlier.thread, earlier.what));
         }
     }
 

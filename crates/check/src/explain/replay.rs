@@ -1,8 +1,10 @@
 //! Executes a recorded schedule again.
 
-use crate::check::{at_the_end, has_spurious, prepare, trace_step};
+use crate::check::prepare;
+use crate::explain::story::Teller;
+use crate::explain::{at_the_end, has_spurious, trace_step, watch_path};
+use crate::properties;
 use crate::settings::Settings;
-use crate::story::Teller;
 use crate::system::Java;
 use explore::System;
 use explore::{Plan, Reduction};
@@ -54,6 +56,12 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
     Ok(settings)
 }
 
+/// The property whose violation a trace shows, if it shows one.
+fn property_of(trace: &Trace) -> Result<Option<&'static Property>, String> {
+    let known = |name| properties::named(name).ok_or_else(|| format!("this heddle does not know the property {name}"));
+    trace.property.as_deref().map(known).transpose()
+}
+
 /// Why nothing that follows a step can be judged, as nothing of a search would be.
 fn unjudged(outcome: &Step) -> Option<String> {
     match outcome {
@@ -66,6 +74,7 @@ fn unjudged(outcome: &Step) -> Option<String> {
 /// Replays on a machine that stands before the first step of its program.
 pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
     let settings = settings_of(trace)?;
+    let property = property_of(trace)?;
     prepare(machine, &settings);
     if !machine.set_sharing(&trace.sharing) {
         return Err("its record of what is shared is damaged".to_owned());
@@ -73,11 +82,8 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
     machine.begin_search();
     let mut teller = Teller::new(machine);
     let mut java = Java::new(machine);
-    if trace.property == Some(Property::LockDiscipline) {
-        java.watch(settings.discipline);
-    }
-    if trace.property == Some(Property::DataRace) {
-        java.watch_order();
+    if let Some(property) = property {
+        watch_path(&mut java, &settings, property);
     }
     let mut path = Vec::new();
     let mut reproduced = None;
@@ -115,7 +121,7 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
         }
         if index + 1 == trace.steps.len() {
             reproduced = at_the_end(&mut java, &settings, &path, flow, |finding| {
-                Some(finding.property) == trace.property && finding.location == trace.location
+                Some(finding.property) == property && finding.location == trace.location
             });
         }
     }

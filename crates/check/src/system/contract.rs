@@ -8,7 +8,7 @@
 //! States in which what a thread may do depends on all others are passed over: no reduction is used where there are
 //! any ([`Java::is_irreducible`]).
 
-use crate::observer::Aside;
+use crate::search::judge::Aside;
 use crate::settings::Settings;
 use crate::system::{Java, depends_on_all};
 use explore::strategies::Random;
@@ -54,10 +54,10 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, enough: E
         // Nothing rests on it.
         return Ok(Tried::default());
     }
-    super::check::prepare(machine, settings);
+    crate::check::prepare(machine, settings);
     machine.begin_search();
     let mut java = Java::new(machine);
-    super::hunt::learn(&mut java, settings, &mut Aside::default());
+    crate::search::hunt::learn(&mut java, settings, &mut Aside::default());
     java.record();
     let mut random = Random::new(seed, 0);
     let mut tried = Tried::default();

@@ -1,7 +1,7 @@
 //! From frames of the machine to places in the source.
 
 use verdict::{Place, Site};
-use vm::{Machine, ThreadId, TraceFrame};
+use vm::{Machine, Ref, ThreadId, TraceFrame};
 
 /// The place of a frame.
 pub fn place(machine: &Machine, frame: TraceFrame) -> Place {
@@ -42,16 +42,36 @@ pub fn from_frames(machine: &Machine, frames: &[TraceFrame]) -> Standpoint {
     }
 }
 
-/// One side of a finding.
+/// One side of a finding: a thread, where it stands.
 pub fn site(machine: &mut Machine, thread: ThreadId, what: String) -> Site {
-    let standpoint = standpoint(machine, thread);
-    let holds = machine.held_by(thread).into_iter().map(|object| machine.numbered(object)).collect();
+    let frames = machine.frames_of(thread);
+    let held = machine.held_by(thread);
+    past_site(machine, thread, &frames, what, &held)
+}
+
+/// One side of a finding: a thread, where it was, with the locks that it held then.
+pub fn past_site(machine: &Machine, thread: ThreadId, frames: &[TraceFrame], what: String, held: &[Ref]) -> Site {
+    let standpoint = from_frames(machine, frames);
     Site {
         thread: machine.thread_name(thread),
         what,
         place: standpoint.own.or_else(|| standpoint.library.clone()),
         library: standpoint.library,
-        holds,
+        holds: held.iter().map(|&object| machine.numbered(object)).collect(),
         stack: standpoint.stack,
+    }
+}
+
+/// The lines of two sides, to look at first.
+pub fn lines_of(sites: &[Site]) -> Vec<(Place, String)> {
+    sites.iter().filter_map(|site| Some((site.place.clone()?, format!("{} here", site.what)))).collect()
+}
+
+/// What an access does, in a word.
+pub fn verb(reads: bool, writes: bool) -> &'static str {
+    match (reads, writes) {
+        (true, true) => "updates",
+        (false, true) => "writes",
+        _ => "reads",
     }
 }

@@ -1,11 +1,87 @@
-//! Deadlocks: nothing can go on, or threads wait for each other's locks in a circle.
+//! Deadlocks: nothing can go on, threads wait for each other's locks in a circle, or some never go on while others do.
 
-use crate::places::site;
-use verdict::{Finding, Property, Site};
+use crate::explain::places::site;
+use crate::properties::components::Component;
+use crate::properties::idle::is_idle;
+use crate::properties::{Arrival, Checker, Ending, Promise, Seen};
+use crate::system::Java;
+use verdict::{Apart, Finding, Property, Site};
 use vm::{Machine, Op, Ref, ThreadId};
 
+pub static DEADLOCK: Property = Property {
+    name: "deadlock",
+    noun: "deadlock",
+    summary: "threads wait for each other, or for something that never comes",
+    by_default: true,
+    apart_by: Apart::Places,
+    about_protection: false,
+    is_reason: false,
+};
+
+pub struct Deadlock;
+
+impl Checker for Deadlock {
+    fn property(&self) -> &'static Property {
+        &DEADLOCK
+    }
+
+    fn promises(&self) -> &'static [Promise] {
+        &[
+            Promise {
+                of: "nothing is enabled",
+                promised: "exact",
+                premises: "P1–P5",
+                tried_by: "`tests/check`, random programs, the laboratory",
+            },
+            Promise {
+                of: "a cycle of lock owners while others run",
+                promised: "exact",
+                premises: "P1–P5",
+                tried_by: "`tests/check`",
+            },
+            Promise {
+                of: "partial, threads that nothing reachable can release",
+                promised: "exact",
+                premises: "P1–P5",
+                tried_by: "`tests/check/partial`, the laboratory",
+            },
+        ]
+    }
+
+    fn ending(&self) -> Ending {
+        Ending::Standing
+    }
+
+    fn at_state(&mut self, java: &mut Java<'_>, arrival: &Arrival, seen: &mut Seen) {
+        match &arrival.stuck {
+            Some(stuck) if stuck.is_empty() => {}
+            Some(stuck) => seen.findings.push(finding(java.machine, stuck, false)),
+            None => {
+                let circle = circle(java.machine, arrival.thread);
+                seen.findings.extend(circle.map(|threads| finding(java.machine, &threads, true)));
+            }
+        }
+    }
+
+    fn needs_components(&self) -> bool {
+        true
+    }
+
+    /// A thread that takes no step at all never goes on.
+    fn at_component(&mut self, java: &mut Java<'_>, component: &Component<'_>, seen: &mut Seen) {
+        if !component.closed {
+            return;
+        }
+        let waits = |thread: &ThreadId| !component.movers.contains(thread) && !is_idle(java.machine, *thread);
+        let stuck: Vec<ThreadId> = component.threads.iter().copied().filter(waits).collect();
+        if !stuck.is_empty() {
+            seen.findings.push(finding(java.machine, &stuck, true));
+        }
+    }
+}
+
 /// What a thread that cannot go on waits for, in words, and the thread that could help.
-pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadId>) {
+fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadId>) {
     let owner_of = |object: Ref| machine.state().monitor(object).and_then(|monitor| monitor.owner);
     let named = |owner: Option<ThreadId>| match owner {
         Some(owner) => format!(", which \"{}\" holds", machine.thread_name(owner)),
@@ -53,7 +129,7 @@ pub fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadI
 }
 
 /// The circle of threads that wait for each other's locks and that the thread is in.
-pub fn circle(machine: &Machine, thread: ThreadId) -> Option<Vec<ThreadId>> {
+fn circle(machine: &Machine, thread: ThreadId) -> Option<Vec<ThreadId>> {
     let mut members = Vec::new();
     let mut at = thread;
     loop {
@@ -74,7 +150,7 @@ pub fn circle(machine: &Machine, thread: ThreadId) -> Option<Vec<ThreadId>> {
 }
 
 /// Threads that cannot go on, each with what it waits for.
-pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) -> Finding {
+fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) -> Finding {
     // Those that wait for a lock tell most, those that only wait for others to end least.
     let mut threads = threads.to_vec();
     threads.sort_by_key(|&thread| match machine.pending(thread) {
@@ -111,5 +187,5 @@ pub fn finding(machine: &mut Machine, threads: &[ThreadId], others_run: bool) ->
     let look_at =
         sites.iter().chain(&others).filter_map(|site| Some((site.place.clone()?, site.what.clone()))).collect();
     let location = sites.first().and_then(|site| site.place.clone());
-    Finding::new(Property::Deadlock, message, location, sites, look_at)
+    Finding::new(&DEADLOCK, message, location, sites, look_at)
 }

@@ -1,10 +1,10 @@
-//! Memory of the machine and of this process, as far as the system tells.
+//! Memory of the machine and of this process, as far as the system tells: the only place that asks it.
 
+use crate::files::read_kernel_text;
 use std::path::Path;
-use support::files::read_kernel_text;
 
-/// What a search may use if nothing is said: three quarters of what there is. The rest is for everybody else,
-/// and for what is allocated between two looks at the limit, so that the search reports before the system ends it.
+/// What a run may use if nothing is said: three quarters of what there is. The rest is for everybody else,
+/// and for what is allocated between two looks at the limit, so that the run reports before the system ends it.
 pub fn default_limit() -> Option<u64> {
     let machine = read_kernel_text(Path::new("/proc/meminfo")).ok().and_then(|text| kilobytes(&text, "MemTotal:"));
     [machine, group_limit()].into_iter().flatten().min().map(|bytes| bytes / 4 * 3)
@@ -13,6 +13,13 @@ pub fn default_limit() -> Option<u64> {
 /// The most memory that this process has used.
 pub fn peak() -> u64 {
     read_kernel_text(Path::new("/proc/self/status")).ok().and_then(|text| kilobytes(&text, "VmHWM:")).unwrap_or(0)
+}
+
+/// Memory that this process occupies.
+pub fn resident() -> u64 {
+    const PAGE: u64 = 4096;
+    let statistics = read_kernel_text(Path::new("/proc/self/statm")).ok();
+    statistics.and_then(|text| text.split(' ').nth(1)?.parse::<u64>().ok()).map_or(0, |pages| pages * PAGE)
 }
 
 /// The bytes of a line such as `MemTotal:  24684100 kB`.

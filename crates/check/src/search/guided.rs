@@ -25,11 +25,6 @@ impl Guided for Java<'_> {
     }
 
     fn held(&self, thread: u32) -> u32 {
-        let thread = self.index_of(thread);
-        self.machine
-            .state()
-            .monitors()
-            .filter(|(_, monitor)| monitor.owner.is_some() && monitor.owner == thread)
-            .count() as u32
+        self.index_of(thread).map_or(0, |thread| self.machine.state().held_by(thread).count() as u32)
     }
 }

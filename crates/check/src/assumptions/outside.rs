@@ -3,8 +3,8 @@
 //! Where it went on without it, the verdict assumes that it is not there; where a path ended because of it, that path
 //! was not judged, and the verdict is no better than `inconclusive`.
 
-use crate::places::from_frames;
-use verdict::{Assumption, Shortfall};
+use crate::explain::places::from_frames;
+use verdict::{About, Assumption, Kind, Shortfall, assumptions};
 use vm::{Ledger, Machine, Outside, OutsideEnd};
 
 /// So many names of one kind are listed.
@@ -64,37 +64,37 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
     let many =
         |names: &[&str], one: &str, several: &str| if names.len() == 1 { one.to_owned() } else { several.to_owned() };
     let mut all = Vec::new();
-    let mut assume = |kind: &str, names: &[&str], words: &dyn Fn(&[&str]) -> String, reason: &str| {
+    let mut assume = |kind: &'static Kind<About>, names: &[&str], words: &dyn Fn(&[&str]) -> String, reason: &str| {
         if !names.is_empty() {
-            all.push(Assumption { kind: kind.to_owned(), detail: format!("{}: {reason}", words(names)) });
+            all.push(kind.assumed_of(format!("{}: {reason}", words(names))));
         }
     };
     let of = |example: Outside| reason(&example);
     let none = String::new;
     let files = named(ledger, |missed| if let Outside::File(path) = missed { Some(path) } else { None });
     assume(
-        "hidden-files",
+        &assumptions::HIDDEN_FILES,
         &files,
         &|names| format!("{} {} {} not there", many(names, "the file", "the files"), list(names), is(names)),
         of(Outside::File(none())),
     );
     let large = named(ledger, |missed| if let Outside::Large(path) = missed { Some(path) } else { None });
     assume(
-        "large-files",
+        &assumptions::LARGE_FILES,
         &large,
         &|names| format!("{} {} cannot be read", many(names, "the file", "the files"), list(names)),
         of(Outside::Large(none())),
     );
     let changed = named(ledger, |missed| if let Outside::Change(path) = missed { Some(path) } else { None });
     assume(
-        "read-only-files",
+        &assumptions::READ_ONLY_FILES,
         &changed,
         &|names| format!("{} {} cannot be written", many(names, "the file", "the files"), list(names)),
         of(Outside::Change(none())),
     );
     let times = named(ledger, |missed| if let Outside::Attribute(path) = missed { Some(path) } else { None });
     assume(
-        "file-times",
+        &assumptions::FILE_TIMES,
         &times,
         &|names| format!("the times and free space of {} are 0", list(names)),
         of(Outside::Attribute(none())),
@@ -104,7 +104,7 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
         _ => None,
     });
     assume(
-        "no-environment",
+        &assumptions::NO_ENVIRONMENT,
         &variables,
         &|names| {
             let noun = many(names, "the environment variable", "the environment variables");
@@ -113,20 +113,25 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
         of(Outside::Environment),
     );
     if ledger.missed.contains(&Outside::Environment) && variables.is_empty() {
-        assume("no-environment", &[""], &|_| "the environment is empty".to_owned(), of(Outside::Environment));
+        assume(
+            &assumptions::NO_ENVIRONMENT,
+            &[""],
+            &|_| "the environment is empty".to_owned(),
+            of(Outside::Environment),
+        );
     }
-    const UNNAMED: [(&str, Outside); 4] = [
-        ("no-input", Outside::Input),
-        ("no-host-name", Outside::HostName),
-        ("no-processes", Outside::Processes),
-        ("no-signals", Outside::Signals),
+    let unnamed: [(&Kind<About>, Outside); 4] = [
+        (&assumptions::NO_INPUT, Outside::Input),
+        (&assumptions::NO_HOST_NAME, Outside::HostName),
+        (&assumptions::NO_PROCESSES, Outside::Processes),
+        (&assumptions::NO_SIGNALS, Outside::Signals),
     ];
-    for (kind, missed) in UNNAMED.iter().filter(|(_, missed)| ledger.missed.contains(missed)) {
+    for (kind, missed) in unnamed.iter().filter(|(_, missed)| ledger.missed.contains(missed)) {
         assume(kind, &[""], &|_| missed.to_string(), reason(missed));
     }
     let libraries = named(ledger, |missed| if let Outside::Library(name) = missed { Some(name) } else { None });
     assume(
-        "no-native-code",
+        &assumptions::NO_NATIVE_CODE,
         &libraries,
         &|names| {
             let noun = many(names, "the native library", "the native libraries");
@@ -143,7 +148,7 @@ pub fn assumptions(machine: &Machine) -> Vec<Assumption> {
         "neither the class path nor the JDK has them"
     };
     assume(
-        "missing-class",
+        &assumptions::MISSING_CLASS,
         &classes,
         &|names| format!("{} {} {} not there", many(names, "the class", "the classes"), list(names), is(names)),
         lacking,

@@ -4,10 +4,10 @@
 //! premises hold, which is dynamic reduction over a graph of states; and if a premise turns out not to hold, the same
 //! again without it. What it decided, and why, is one line.
 
-use crate::observer::Judge;
+use crate::search::judge::Judge;
+use crate::search::target::Distances;
 use crate::settings::{Conflict, Settings};
 use crate::system::Java;
-use crate::target::Distances;
 use explore::{Draws, Figures, Gap, Plan, Reduction, Undo};
 use verdict::Shortfall;
 
@@ -155,9 +155,9 @@ fn percent(share: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::decide;
+    use crate::properties::LOCK_DISCIPLINE;
     use crate::settings::{Conflict, Irreducible, Settings};
     use explore::{Plan, Reduction, Undo};
-    use verdict::Property;
 
     #[test]
     fn what_would_leave_out_what_is_asked_for_is_not_carried_out() {
@@ -170,7 +170,7 @@ mod tests {
             assert!(!decision.told().1.contains("--"), "options are the command line's");
         }
         let plan = Plan::of(Reduction::None);
-        let properties = vec![Property::LockDiscipline];
+        let properties = vec![&LOCK_DISCIPLINE];
         let copied = Settings { plan: Some(plan.undone_by(Undo::Copy)), properties, ..Settings::default() };
         let decision = decide(&copied);
         assert_eq!((decision.against, decision.plan), (Some(Conflict::NeedsTrail), plan));

@@ -4,8 +4,8 @@
 //! Nothing here is part of any proof. What the hunt finds has a path like any other finding; what it does not
 //! find is left to the search.
 
-use crate::effort::{HUNTING, LEARNING};
-use crate::observer::{Aside, Judge};
+use crate::search::effort::{HUNTING, LEARNING};
+use crate::search::judge::{Aside, Judge};
 use crate::settings::Settings;
 use crate::system::Java;
 use explore::Flow;

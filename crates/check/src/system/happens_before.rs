@@ -14,15 +14,11 @@
 #[cfg(feature = "laws")]
 mod parts;
 
-use crate::known_races::{self, Accessor};
-use crate::places::from_frames;
-use crate::race::verb;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use support::{Fingerprint, budget, mix64};
-use verdict::{Finding, Property, Site};
 use vm::mutants::keep;
-use vm::{Action, Location, Machine, Order, PlainUse, Ref, TraceFrame};
+use vm::{Action, Location, Order, PlainUse, Ref};
 
 #[cfg(feature = "laws")]
 pub use parts::unnoticed;
@@ -474,41 +470,5 @@ fn put<K: std::hash::Hash + Eq, V>(map: &mut FxHashMap<K, V>, key: K, value: Opt
     match value {
         Some(value) => drop(map.insert(key, value)),
         None => drop(map.remove(&key)),
-    }
-}
-
-/// The finding, unless the library races there on purpose.
-pub fn finding(machine: &Machine, race: &Unordered) -> Option<Finding> {
-    let accessors = [&race.earlier, &race.later].map(|used| Accessor::at(used.frames[0]));
-    if known_races::benign(machine, race.location, accessors).is_some() {
-        return None;
-    }
-    let variable = machine.describe_variable(race.location);
-    let owner = machine.describe_owned(race.location);
-    let sites = [&race.earlier, &race.later].map(|used| site(machine, used, &variable));
-    let [first, second] = &sites;
-    let message = format!(
-        "\"{}\" {} and \"{}\" {} {owner}, and nothing orders the two: what lies between them is too weak",
-        first.thread,
-        verb(race.earlier.reads, race.earlier.writes),
-        second.thread,
-        verb(race.later.reads, race.later.writes)
-    );
-    let look_at = sites.iter().filter_map(|side| Some((side.place.clone()?, format!("{} here", side.what)))).collect();
-    let location = second.place.clone();
-    let finding = Finding::new(Property::DataRace, message, location, sites.into(), look_at);
-    Some(Finding { variable: Some(machine.variable_label(race.location)), ..finding })
-}
-
-fn site(machine: &Machine, used: &PlainUse, variable: &str) -> Site {
-    let frames: Vec<TraceFrame> = used.frames.iter().copied().flatten().collect();
-    let standpoint = from_frames(machine, &frames);
-    Site {
-        thread: machine.thread_name(used.thread),
-        what: format!("{} {variable}", verb(used.reads, used.writes)),
-        place: standpoint.own.or_else(|| standpoint.library.clone()),
-        library: standpoint.library,
-        holds: Vec::new(),
-        stack: standpoint.stack,
     }
 }

@@ -1,0 +1,8 @@
+//! Which searches are carried out, how much effort goes into each, and who judges what they come across.
+
+pub mod conduct;
+pub mod effort;
+mod guided;
+pub mod hunt;
+pub mod judge;
+pub mod target;
