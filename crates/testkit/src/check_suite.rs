@@ -316,10 +316,10 @@ mod tests {
 
     #[test]
     fn assumptions_and_notes_count() {
-        let source = "// expect: verified\n// assumes: a\n// assumes-not: b\nclass X {}\n";
-        let answer = json!({"verdict": "verified", "findings": [], "assumptions": [{"kind": "b"}],
+        let source = "// expect: verified\n// assumes: no-gc\n// assumes-not: carriers\nclass X {}\n";
+        let answer = json!({"verdict": "verified", "findings": [], "assumptions": [{"kind": "carriers"}],
                             "notes": [{"kind": "never-exits"}, {"kind": "other"}]});
         let differences = compare(&fixture(source), &answer, End::Code(0));
-        assert_eq!(differences, ["does not assume a", "assumes b", "has the note never-exits"]);
+        assert_eq!(differences, ["does not assume no-gc", "assumes carriers", "has the note never-exits"]);
     }
 }

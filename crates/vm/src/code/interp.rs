@@ -208,12 +208,7 @@ impl Machine {
         macro_rules! statics {
             ($class:expr) => {
                 match self.state.statics($class) {
-                    Some(object) => {
-                        if TRACED {
-                            self.touch_initialised($class);
-                        }
-                        (object, false)
-                    }
+                    Some(object) => (object, false),
                     None => {
                         slow!(self.initialise($class));
                         // The thread that initialises a class is the only one that gets at its static fields.
@@ -652,12 +647,18 @@ impl Machine {
                 Inst::GetStaticAt { dst, site } => {
                     let site = self.field_sites[site as usize];
                     let (object, private) = statics!(site.class);
+                    if TRACED && !private {
+                        self.touch_initialised(site.class);
+                    }
                     visible!(private, Op::Read(Location { object, slot: site.word }, order_of(site.volatile)));
                     set!(dst, self.state.heap.get(object, site.word));
                 }
                 Inst::PutStaticAt { src, site } => {
                     let site = self.field_sites[site as usize];
                     let (object, private) = statics!(site.class);
+                    if TRACED && !private {
+                        self.touch_initialised(site.class);
+                    }
                     visible!(private, Op::Write(Location { object, slot: site.word }, order_of(site.volatile)));
                     let value = get!(src);
                     if site.reference {
