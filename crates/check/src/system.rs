@@ -19,7 +19,7 @@ mod parts;
 mod rewind;
 
 use crate::search::target::Distances;
-use crate::system::discipline::{Monitor, Violation};
+use crate::system::discipline::{Locksets, Violation};
 use crate::system::happens_before::{HappensBefore, Unordered};
 use crate::system::oracle::Oracle;
 use crate::system::rewind::Rewind;
@@ -42,8 +42,8 @@ const SEEN: usize = 64;
 /// A step, or taking one back, is as much work as so many words; a long one counts itself.
 const STEP: usize = 64;
 
-/// A search that forgets to settle would be told about another state than it means.
-const UNSETTLED: &str = "a state is looked at whose steps back were not settled";
+/// A search that forgets to catch up would be told about another state than it means.
+const NOT_CAUGHT_UP: &str = "a state is looked at that the system has not caught up with";
 
 /// How often a point of the code was passed with an allocation since the time before.
 #[derive(Clone, Copy, Default)]
@@ -97,7 +97,7 @@ pub struct Java<'m> {
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
     /// Watches how locks are used, if somebody wants to know.
-    monitor: Option<Monitor>,
+    locksets: Option<Locksets>,
     /// Watches what orders accesses, if somebody wants to know.
     order: Option<HappensBefore>,
     /// What tells states apart for somebody, and has no share in the machine's fingerprint.
@@ -131,7 +131,7 @@ impl<'m> Java<'m> {
             rewind: Rewind::Trail,
             distances: Distances::default(),
             irreducible: false,
-            monitor: None,
+            locksets: None,
             order: None,
             parts: Vec::new(),
             transitions: 0,
@@ -165,7 +165,7 @@ impl<'m> Java<'m> {
 
     /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
     pub fn watch_locks(&mut self, discipline: Discipline) {
-        self.monitor = Some(Monitor::new(discipline));
+        self.locksets = Some(Locksets::new(discipline));
         self.machine.want_uses(true);
     }
 
@@ -182,7 +182,7 @@ impl<'m> Java<'m> {
 
     /// Whether anything is watched beside the machine.
     pub fn is_watched(&self) -> bool {
-        self.monitor.is_some() || self.order.is_some()
+        self.locksets.is_some() || self.order.is_some()
     }
 
     /// Accesses of the last step that nothing orders with an earlier one.
@@ -192,7 +192,7 @@ impl<'m> Java<'m> {
 
     /// How the last step broke the locking discipline.
     pub fn violations(&self) -> &[Violation] {
-        self.monitor.as_ref().map_or(&[], |monitor| monitor.violations())
+        self.locksets.as_ref().map_or(&[], |locksets| locksets.violations())
     }
 
     /// Steps are only steps again.
@@ -206,7 +206,7 @@ impl<'m> Java<'m> {
 
     /// How steps are taken back from here on; the path begins here.
     pub fn rewind_by(&mut self, undo: Undo) {
-        self.settle();
+        self.catch_up();
         self.rewind = Rewind::new(undo, self.machine);
     }
 
@@ -279,15 +279,15 @@ impl<'m> Java<'m> {
 
     /// As [`System::fingerprint`], under names by allocation whatever the path has been through.
     pub(super) fn fingerprint_by_names(&mut self) -> Fingerprint {
-        self.settle();
+        self.catch_up();
         let named = self.machine.fingerprint();
         self.with_watchers(named)
     }
 
     /// What those beside the machine keep is part of a state, too.
     fn with_watchers(&self, mut state: Fingerprint) -> Fingerprint {
-        if let Some(monitor) = &self.monitor {
-            state += monitor.share(|location| self.machine.is_reachable(location.object));
+        if let Some(locksets) = &self.locksets {
+            state += locksets.share(|location| self.machine.is_reachable(location.object));
         }
         if let Some(order) = &self.order {
             let machine = &*self.machine;
@@ -342,7 +342,7 @@ impl System for Java<'_> {
     type Choice = Choice;
 
     fn choices(&mut self, into: &mut Vec<Choice>) {
-        self.settle();
+        self.catch_up();
         self.machine.choices_into(&mut self.buffer);
         if !self.recording {
             into.extend_from_slice(&self.buffer);
@@ -367,8 +367,8 @@ impl System for Java<'_> {
         if self.recording {
             self.update_rests(choice);
         }
-        if let Some(monitor) = &mut self.monitor {
-            monitor.step(self.machine.take_uses());
+        if let Some(locksets) = &mut self.locksets {
+            locksets.step(self.machine.take_uses());
         }
         if let Some(order) = &mut self.order {
             let name = self.machine.state().threads[choice.thread.index()].name;
@@ -384,8 +384,8 @@ impl System for Java<'_> {
     fn undo(&mut self) {
         budget::work(STEP);
         self.rewind.undo(self.machine);
-        if let Some(monitor) = &mut self.monitor {
-            monitor.undo();
+        if let Some(locksets) = &mut self.locksets {
+            locksets.undo();
         }
         if let Some(order) = &mut self.order {
             order.undo();
@@ -404,12 +404,12 @@ impl System for Java<'_> {
         }
     }
 
-    fn settle(&mut self) {
-        self.rewind.settle(self.machine);
+    fn catch_up(&mut self) {
+        self.rewind.catch_up(self.machine);
     }
 
     fn fingerprint(&mut self) -> Fingerprint {
-        self.settle();
+        self.catch_up();
         let named = if self.canonical {
             self.machine.match_by_shape();
             self.machine.canonical_fingerprint()
@@ -456,7 +456,7 @@ impl Concurrent for Java<'_> {
     }
 
     fn live(&self, into: &mut Vec<u32>) {
-        assert!(self.rewind.is_settled(), "{UNSETTLED}");
+        assert!(self.rewind.is_caught_up(), "{NOT_CAUGHT_UP}");
         into.extend(self.machine.live_threads().map(|thread| self.threads[thread.index()]));
     }
 
@@ -465,7 +465,7 @@ impl Concurrent for Java<'_> {
     }
 
     fn pending(&self, thread: u32, into: &mut Vec<Touch>) {
-        assert!(self.rewind.is_settled(), "{UNSETTLED}");
+        assert!(self.rewind.is_caught_up(), "{NOT_CAUGHT_UP}");
         if let Some(index) = self.threads.iter().position(|&number| number == thread) {
             self.machine.pending_touches(ThreadId::new(index), into);
         }
@@ -478,7 +478,7 @@ impl Concurrent for Java<'_> {
     }
 
     fn enablers(&self, thread: u32, into: &mut Vec<u32>) -> bool {
-        assert!(self.rewind.is_settled(), "{UNSETTLED}");
+        assert!(self.rewind.is_caught_up(), "{NOT_CAUGHT_UP}");
         let Some(index) = self.threads.iter().position(|&number| number == thread) else {
             // It has not been started yet.
             let parent = self.parents.get(thread as usize).copied().flatten();

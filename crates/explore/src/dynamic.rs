@@ -92,7 +92,7 @@ struct Open<C> {
 }
 
 /// How deep the share that is done looks.
-const SHARE_DEPTH: usize = 24;
+const DONE_DEPTH: usize = 24;
 
 pub struct Dynamic<'a, S: Concurrent, O> {
     driver: Driver<'a, S, O>,
@@ -138,9 +138,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
     }
 
     /// Roughly, the share of the search that is done.
-    fn share(&self) -> f64 {
+    fn done(&self) -> f64 {
         let (mut width, mut done) = (1.0, 0.0);
-        for node in self.nodes.iter().take(SHARE_DEPTH) {
+        for node in self.nodes.iter().take(DONE_DEPTH) {
             let all = (node.first..node.end).filter(|&at| self.is_wanted(node, at)).count().max(1);
             let taken = (node.first..node.end).filter(|&at| self.taken[at]).count();
             width /= all as f64;
@@ -249,7 +249,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
                 continue;
             }
             // It cannot go on here: those can that have to go first.
-            self.driver.system.settle();
+            self.driver.system.catch_up();
             let mut enablers = Vec::new();
             let known = bit != thread_bit(63) && self.driver.system.enablers(bit.trailing_zeros(), &mut enablers);
             if !known || enablers.is_empty() {
@@ -459,7 +459,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Dynamic<'a, S, O> {
         let table = self.visited.bytes() + self.complete.len() * 4 + self.summaries.bytes();
         self.driver.figures.states = self.visited.len();
         self.driver.figures.table_bytes = table as u64;
-        self.driver.figures.done = self.share();
+        self.driver.figures.done = self.done();
     }
 
     fn clear(&mut self) {

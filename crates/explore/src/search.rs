@@ -54,7 +54,7 @@ struct Node {
 }
 
 /// How deep the share that is done looks.
-const SHARE_DEPTH: usize = 24;
+const DONE_DEPTH: usize = 24;
 
 pub struct Search<'a, S: System, O> {
     driver: Driver<'a, S, O>,
@@ -94,9 +94,9 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
     }
 
     /// Roughly, the share of the search that is done.
-    fn share(&self) -> f64 {
+    fn done(&self) -> f64 {
         let (mut width, mut done) = (1.0, 0.0);
-        for node in self.nodes.iter().take(SHARE_DEPTH) {
+        for node in self.nodes.iter().take(DONE_DEPTH) {
             let choices = f64::from(node.end - node.first).max(1.0);
             width /= choices;
             done += width * f64::from((node.next - node.first).saturating_sub(1));
@@ -232,7 +232,7 @@ impl<'a, S: System, O: Observer<S>> Policy<'a> for Search<'a, S, O> {
     fn measure(&mut self) {
         self.driver.figures.states = self.visited.len();
         self.driver.figures.table_bytes = self.visited.bytes() as u64;
-        self.driver.figures.done = self.share();
+        self.driver.figures.done = self.done();
     }
 
     fn clear(&mut self) {

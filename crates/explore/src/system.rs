@@ -27,7 +27,7 @@ pub trait System {
     /// To be called after [`System::undo`] before the state is asked about anything but its choices, its fingerprint,
     /// the numbers of its threads and the next step: a system may put off what it has to do for those. The machine
     /// does where steps are taken back by copies or by repeating the path.
-    fn settle(&mut self) {}
+    fn catch_up(&mut self) {}
 
     /// Equal for states that have the same futures.
     fn fingerprint(&mut self) -> Fingerprint;

@@ -3,11 +3,11 @@
 //! Nothing here is part of a state: all of it could be dropped and made again from the program.
 
 pub(crate) mod call;
-mod dynamic;
 pub(crate) mod handles;
 pub(crate) mod init;
 pub(crate) mod inst;
 pub(crate) mod interp;
+mod invokedynamic;
 pub(crate) mod link;
 mod select;
 pub(crate) mod throw;

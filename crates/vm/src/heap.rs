@@ -144,7 +144,7 @@ pub struct Heap {
     epoch: u32,
     pub(crate) log: Vec<Write>,
     /// Objects that were stored into shared ones and are not marked as shared yet.
-    pub(crate) shares: Vec<Ref>,
+    pub(crate) published: Vec<Ref>,
     pub(crate) raw: raw::RawLog,
 }
 
@@ -382,7 +382,7 @@ impl Heap {
     #[cfg_attr(feature = "laws", track_caller)]
     fn spread(&mut self, object: Ref, value: Ref) {
         if self.traced && keep(!value.is_null() && self.is_shared(object) && !self.is_shared(value)) {
-            self.shares.push(value);
+            self.published.push(value);
         }
     }
 
@@ -606,7 +606,7 @@ impl Heap {
         self.stamps.truncate(self.words.len());
         self.stamps.shrink_to_fit();
         self.log.shrink_to_fit();
-        self.shares.shrink_to_fit();
+        self.published.shrink_to_fit();
     }
 
     pub(crate) fn words(&self) -> &[u64] {

@@ -204,7 +204,7 @@ pub struct Machine {
     /// Threads that may ever take a step, the current one included; counted when a step begins.
     pub(crate) live: u32,
     /// What the numbers in [`crate::state::thread::Control::wakes`] stand for.
-    pub(crate) wake_counts: crate::threads::wake_counts::WakeTable,
+    pub(crate) wake_counts: crate::threads::spurious_counts::WakeTable,
     /// What steps have cost so far.
     pub(crate) effort: crate::instrument::effort::Effort,
     /// Back-edges and calls before the budget is looked at again, and those left in this turn after that.

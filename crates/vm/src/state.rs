@@ -207,7 +207,7 @@ impl State {
     #[cfg_attr(feature = "laws", track_caller)]
     fn spread(&mut self, object: Ref) {
         if keep(self.heap.traced()) {
-            self.heap.shares.push(object);
+            self.heap.published.push(object);
         }
     }
 

@@ -2,6 +2,6 @@
 
 pub(crate) mod lifecycle;
 pub(crate) mod monitor;
+pub(crate) mod spurious;
+pub(crate) mod spurious_counts;
 pub(crate) mod time;
-pub(crate) mod wake;
-pub(crate) mod wake_counts;

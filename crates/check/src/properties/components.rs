@@ -109,7 +109,7 @@ pub fn examine(
         for &choice in &path {
             java.step(choice);
         }
-        java.settle();
+        java.catch_up();
         component.threads = java.machine.user_threads();
         if !component.threads.is_empty() {
             examined.endless |= component.closed;
@@ -158,7 +158,7 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>
             complete = false;
             continue;
         }
-        java.settle();
+        java.catch_up();
         let accesses = java.machine.pending(choice.thread).accesses();
         let flow = java.step(choice);
         for access in accesses.into_iter().flatten().filter(|access| access.writes) {

@@ -165,7 +165,7 @@ fn goes_round(java: &mut Java<'_>, component: &Component<'_>) -> Finding {
         for &choice in &way {
             java.step(choice);
         }
-        java.settle();
+        java.catch_up();
         for &thread in &threads {
             // Where it looks at what the others do.
             let Op::Read(location, _) = java.machine.pending(thread) else { continue };

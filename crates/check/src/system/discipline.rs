@@ -108,7 +108,7 @@ pub struct Violation {
 }
 
 /// Watches a path.
-pub struct Monitor {
+pub struct Locksets {
     discipline: Discipline,
     known: FxHashMap<u64, Rc<Known>>,
     /// What each step has changed, with the step's depth.
@@ -118,7 +118,7 @@ pub struct Monitor {
     violations: Vec<Violation>,
 }
 
-impl Monitor {
+impl Locksets {
     pub fn new(discipline: Discipline) -> Self {
         Self { discipline, known: FxHashMap::default(), trail: Vec::new(), depth: 0, violations: Vec::new() }
     }
@@ -183,7 +183,7 @@ impl Monitor {
 
 #[cfg(test)]
 mod tests {
-    use super::Monitor;
+    use super::Locksets;
     use support::Fingerprint;
     use vm::{Discipline, Location, Ref, ThreadId, Use};
 
@@ -204,16 +204,16 @@ mod tests {
 
     /// How many steps it takes until the discipline is broken.
     fn broken(discipline: Discipline, uses: &[Use]) -> Option<usize> {
-        let mut monitor = Monitor::new(discipline);
-        let nothing = monitor.share(|_| true);
+        let mut locksets = Locksets::new(discipline);
+        let nothing = locksets.share(|_| true);
         let at = uses.iter().position(|used| {
-            monitor.step(vec![used.clone()]);
-            !monitor.violations().is_empty()
+            locksets.step(vec![used.clone()]);
+            !locksets.violations().is_empty()
         });
         for _ in 0..at.map_or(uses.len(), |at| at + 1) {
-            monitor.undo();
+            locksets.undo();
         }
-        assert_eq!(monitor.share(|_| true), nothing, "undo forgets everything");
+        assert_eq!(locksets.share(|_| true), nothing, "undo forgets everything");
         at
     }
 
@@ -256,9 +256,9 @@ mod tests {
     #[test]
     fn the_order_of_uses_does_not_tell_states_apart_under_the_strict_discipline() {
         let share = |uses: &[Use]| -> Fingerprint {
-            let mut monitor = Monitor::new(Discipline::Strict);
-            monitor.step(uses.to_vec());
-            monitor.share(|_| true)
+            let mut locksets = Locksets::new(Discipline::Strict);
+            locksets.step(uses.to_vec());
+            locksets.share(|_| true)
         };
         let (one, two) = (used(1, true, true, &[4, 5]), used(2, false, true, &[5, 6]));
         assert_eq!(share(&[one.clone(), two.clone()]), share(&[two.clone(), one.clone()]));

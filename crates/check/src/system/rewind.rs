@@ -4,7 +4,7 @@
 //! comparison; `scripts/bench undo` makes it. Only the trail is at its goal at once. The other two pay for the state
 //! that is wanted at last, not for those in between: steps taken back one after the other cost as much as one.
 //!
-//! The invariant: after [`Rewind::settle`] the machine is in the state before the first of the steps taken back.
+//! The invariant: after [`Rewind::catch_up`] the machine is in the state before the first of the steps taken back.
 
 use explore::Undo;
 use vm::{Choice, Machine, Snapshot};
@@ -46,7 +46,7 @@ impl Rewind {
     #[inline]
     pub fn before(&mut self, machine: &mut Machine, choice: Choice) {
         if !matches!(self, Self::Trail) {
-            self.settle(machine);
+            self.catch_up(machine);
         }
         match self {
             Self::Trail => {}
@@ -71,7 +71,7 @@ impl Rewind {
     }
 
     /// Whether the machine is where it is believed to be.
-    pub fn is_settled(&self) -> bool {
+    pub fn is_caught_up(&self) -> bool {
         match self {
             Self::Trail => true,
             Self::Copy { owed, .. } => owed.is_none(),
@@ -81,7 +81,7 @@ impl Rewind {
 
     /// Brings the machine to where it is believed to be.
     #[inline]
-    pub fn settle(&mut self, machine: &mut Machine) {
+    pub fn catch_up(&mut self, machine: &mut Machine) {
         match self {
             Self::Trail => {}
             Self::Copy { owed, .. } => {

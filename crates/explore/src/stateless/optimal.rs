@@ -252,7 +252,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
         for other in others {
             if other != thread && !self.trees.has(&self.nodes[depth].tree, other) {
                 let mut touches = Vec::new();
-                self.walk.driver.system.settle();
+                self.walk.driver.system.catch_up();
                 self.walk.driver.system.pending(other, &mut touches);
                 let wanted =
                     Wanted { thread: other, alternative: ANY, alone: false, partial: true, touches: Rc::from(touches) };
@@ -355,7 +355,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
     }
 
     /// Roughly, the share of the search that is done, by what is wanted so far.
-    fn share(&self) -> f64 {
+    fn done(&self) -> f64 {
         let mut width = 1.0;
         let mut share = 0.0;
         for (depth, node) in self.nodes.iter().enumerate() {
@@ -429,7 +429,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Optimal<'a, S, O> {
     }
 
     fn measure(&mut self) {
-        let share = self.share();
+        let share = self.done();
         self.walk.measure(share);
     }
 

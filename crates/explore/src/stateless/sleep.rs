@@ -143,7 +143,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Sleep<'a, S, O> {
     }
 
     /// Roughly, the share of the search that is done.
-    fn share(&self) -> f64 {
+    fn done(&self) -> f64 {
         let mut width = 1.0;
         let mut share = 0.0;
         for (depth, node) in self.nodes.iter().enumerate() {
@@ -208,7 +208,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Sleep<'a, S, O> {
     }
 
     fn measure(&mut self) {
-        let share = self.share();
+        let share = self.done();
         self.walk.measure(share);
     }
 

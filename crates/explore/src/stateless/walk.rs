@@ -163,7 +163,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
         }
         let touches = Rc::from(self.driver.system.touched());
         self.driver.back();
-        self.driver.system.settle();
+        self.driver.system.catch_up();
         Some((touches, flow != Flow::On))
     }
 
@@ -208,7 +208,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
     pub fn diverted(&mut self, disturbed: Vec<(u32, Vec<Touch>)>) -> Vec<(u32, Rc<[Touch]>)> {
         let mut diverted = Vec::new();
         if !disturbed.is_empty() {
-            self.driver.system.settle();
+            self.driver.system.catch_up();
         }
         for (thread, after) in disturbed {
             let mut before = Vec::new();
@@ -223,7 +223,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Walk<'a, S, O> {
 
     /// The threads that live now.
     pub fn live(&mut self) -> &[u32] {
-        self.driver.system.settle();
+        self.driver.system.catch_up();
         self.live.clear();
         self.driver.system.live(&mut self.live);
         &self.live

@@ -186,7 +186,7 @@ impl Toy {
     }
 
     /// Leaves out what nobody can depend on, and what was not changed after all.
-    fn settle(&mut self) {
+    fn catch_up(&mut self) {
         if let Some(secret) = self.secret {
             self.touched.retain(|&touch| !secret.hides(touch));
         }
@@ -324,7 +324,7 @@ impl System for Toy {
             self.perform(thread, 0);
             jumps_back += u32::from(self.state.threads[thread].at <= from);
         }
-        self.settle();
+        self.catch_up();
         Flow::On
     }
 

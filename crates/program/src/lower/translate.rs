@@ -234,14 +234,14 @@ impl Emitter<'_> {
     }
 
     /// Registers of the two topmost values, which no flush of those below will move.
-    fn settled_pair(&mut self) -> Result<(Reg, Reg), LowerError> {
+    fn pair_in_registers(&mut self) -> Result<(Reg, Reg), LowerError> {
         self.operand(1)?;
         self.operand(0)?;
         self.flush(self.stack.len() - 2)?;
         Ok((self.operand(1)?, self.operand(0)?))
     }
 
-    fn settled(&mut self) -> Result<Reg, LowerError> {
+    fn in_register(&mut self) -> Result<Reg, LowerError> {
         self.operand(0)?;
         self.flush(self.stack.len() - 1)?;
         self.operand(0)
@@ -249,13 +249,13 @@ impl Emitter<'_> {
 
     /// A branch on the two topmost values, which are in registers.
     fn branch_on_pair(&mut self, by: Comparison, cond: Cond, to: u32) -> Result<(), LowerError> {
-        let (a, b) = self.settled_pair()?;
+        let (a, b) = self.pair_in_registers()?;
         self.jump(2, Inst::Branch { by, cond, a, b: Operand::Reg(b), to })
     }
 
     /// A branch on the topmost value and a constant.
     fn branch_on_constant(&mut self, by: Comparison, cond: Cond, k: i32, to: u32) -> Result<(), LowerError> {
-        let a = self.settled()?;
+        let a = self.in_register()?;
         self.jump(1, Inst::Branch { by, cond, a, b: Operand::Immediate(k), to })
     }
 
@@ -512,7 +512,7 @@ impl Emitter<'_> {
                 return Ok(Flow::Ends);
             }
             op::TABLESWITCH | op::LOOKUPSWITCH => {
-                let key = self.settled()?;
+                let key = self.in_register()?;
                 let table = self.switches.len() as u32;
                 self.switches.push(self.decoded.switches[insn.a as usize].clone());
                 self.jump(1, Inst::Switch { key, table })?;

@@ -122,7 +122,7 @@ impl Machine {
         }
         self.initialise(class)?;
         // Only a class that is initialised for good (run mode, or in the base) loses the check.
-        if self.settled(class) {
+        if self.is_initialised_for_good(class) {
             self.code[pc] = Inst::NewAt { dst, class: class.0 };
         } else {
             // Stay unresolved, but get the object now: rewrite only after initialisation.
@@ -137,7 +137,7 @@ impl Machine {
     }
 
     /// Whether the class stays initialised whatever is undone.
-    pub(crate) fn settled(&self, class: ClassId) -> bool {
+    pub(crate) fn is_initialised_for_good(&self, class: ClassId) -> bool {
         self.state.init(class) == crate::state::Init::Done
             && (!self.state.heap.traced() || self.frozen_init.get(class.index()).copied().unwrap_or(false))
     }
@@ -349,7 +349,7 @@ impl Machine {
                 }
                 let class = m.class;
                 self.initialise(class)?;
-                if self.settled(class) {
+                if self.is_initialised_for_good(class) {
                     Inst::CallDirect { dst, n, checked: false, args, method: method.0 }
                 } else {
                     Inst::CallStatic { dst, n, args, method: method.0 }

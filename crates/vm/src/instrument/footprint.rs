@@ -85,7 +85,7 @@ impl Footprint {
     }
 
     /// Brings the uses of each variable together: a lock that was taken and freed was only passed.
-    fn settle(&mut self) {
+    fn finish(&mut self) {
         self.touches.sort_by_key(|touch| touch.variable);
         let mut settled = 0;
         let mut at = 0;
@@ -171,12 +171,12 @@ impl Machine {
         }
     }
 
-    pub(crate) fn settle_footprint(&mut self) {
+    pub(crate) fn finish_footprint(&mut self) {
         if self.footprint.recording {
             #[cfg(feature = "laws")]
-            self.settle_laws();
+            self.check_laws();
             self.drop_vain_writes();
-            self.footprint.settle();
+            self.footprint.finish();
         }
     }
 

@@ -5,7 +5,7 @@
 //! holds zero has no share. Objects count under their names, classes under theirs, so neither the order
 //! of allocation nor of loading shows.
 //!
-//! Steps only log what they change (see [`crate::heap`], [`crate::state`]); [`Machine::settle`] reads the
+//! Steps only log what they change (see [`crate::heap`], [`crate::state`]); [`Machine::update_fingerprint`] reads the
 //! logs after a step and adjusts the sum. What is reachable is known from reference counts: each object
 //! knows how many counted heap words and live registers refer to it. An object whose counts drop to
 //! zero leaves the sum at once. To notice dead cycles, each object also knows one counted object that
@@ -16,7 +16,7 @@
 //! Objects of the frozen base and class objects are never garbage: they have no counts. The shares of a
 //! base word are those of its change since the freeze.
 //!
-//! Invariant, tested: after `settle` the fingerprint equals [`Machine::recomputed_fingerprint`].
+//! Invariant, tested: after `update_fingerprint` the fingerprint equals [`Machine::recomputed_fingerprint`].
 
 use crate::heap::{Heap, Ref};
 use crate::instrument::mutants::keep;
@@ -121,7 +121,7 @@ pub struct Identity {
     found: Vec<(u64, Ref)>,
     /// By object: the last trace that gave it a parent.
     reparented: Vec<u64>,
-    // Work lists of `settle`, kept for their memory.
+    // Work lists of `update_fingerprint`, kept for their memory.
     work: Vec<Ref>,
     gained: Vec<(Ref, Ref)>,
     lost: Vec<(Ref, Ref)>,
@@ -219,7 +219,7 @@ impl Machine {
         self.state.freeze_tables(self.state.identity.frozen.clone());
         let clock = self.clock_share(self.state.clock(), self.state.clock_read());
         self.state.identity.sum += clock;
-        self.settle_timers();
+        self.update_timers();
         let memory = self.state.memory().share();
         self.state.identity.sum += memory;
         let ending = self.ending_share(self.state.ending());
@@ -321,7 +321,7 @@ impl Machine {
     }
 
     /// Brings the fingerprint up to date with the step that just ended.
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn update_fingerprint(&mut self) {
         let Some(step) = self.state.marks.last().copied() else { return };
         // Heap words of older objects.
         for index in step.log..self.state.heap.log.len() {
@@ -370,21 +370,21 @@ impl Machine {
             self.state.identity.sum -= old;
             self.state.identity.sum += new;
         }
-        timers |= self.settle_tables(step.undo);
+        timers |= self.update_tables(step.undo);
         if timers {
-            self.settle_timers();
+            self.update_timers();
         }
         if *self.state.ending() != step.ending {
             let (old, new) = (self.ending_share(&step.ending), self.ending_share(self.state.ending()));
             self.state.identity.sum -= old;
             self.state.identity.sum += new;
         }
-        self.settle_frames();
+        self.update_frames();
         self.resolve_references();
     }
 
     /// Timers are few: when one changes, or time has passed, all are counted again.
-    fn settle_timers(&mut self) {
+    fn update_timers(&mut self) {
         let timers = self.timers_share();
         let identity = &mut self.state.identity;
         identity.sum -= identity.timers;
@@ -408,7 +408,7 @@ impl Machine {
         sum
     }
 
-    /// Changes what counts a thread's wake-ups after the step has been settled.
+    /// Changes what counts a thread's wake-ups after the fingerprint of the step is known.
     pub(crate) fn recount(&mut self, thread: ThreadId, change: impl FnOnce(Own<'_>)) {
         let old = self.count_share(thread, self.state.control(thread));
         change(self.state.own(thread));
@@ -440,7 +440,7 @@ impl Machine {
 
     /// Monitors, class objects, initialisation, threads: from the general log. Tells whether timers were set
     /// or taken back.
-    fn settle_tables(&mut self, from: usize) -> bool {
+    fn update_tables(&mut self, from: usize) -> bool {
         let mut monitors: Vec<Ref> = Vec::new();
         let mut classes: Vec<ClassId> = Vec::new();
         let mut controls = std::mem::take(&mut self.state.identity.controls);
@@ -546,7 +546,7 @@ impl Machine {
         }
     }
 
-    fn settle_frames(&mut self) {
+    fn update_frames(&mut self) {
         let thread = self.state.current;
         let lowest = self.state.saved_depth();
         while self.state.identity.stacks[thread.index()].frames.len() > lowest {

@@ -247,7 +247,7 @@ impl Machine {
             };
             let object = Ref::from_bits(self.state.thread().regs[frame.base as usize]);
             let depth = frames.len() as u32;
-            self.publish();
+            self.spread_published();
             let escaped = self.state.heap.is_shared(object);
             self.ordering.push(Action::Construct { depth, escaped });
         }

@@ -360,25 +360,25 @@ impl Machine {
     }
 
     /// Marks an object and all that is reachable from it as reachable by several threads.
-    pub(crate) fn share(&mut self, object: Ref) {
-        self.state.heap.shares.extend(keep(Some(object)));
-        self.publish();
+    pub(crate) fn publish(&mut self, object: Ref) {
+        self.state.heap.published.extend(keep(Some(object)));
+        self.spread_published();
     }
 
     /// Marks what was stored into shared objects since the last time.
-    pub(crate) fn publish(&mut self) {
-        while let Some(object) = self.state.heap.shares.pop() {
+    pub(crate) fn spread_published(&mut self) {
+        while let Some(object) = self.state.heap.published.pop() {
             if object.is_null() || self.state.heap.is_shared(object) {
                 continue;
             }
             self.state.heap.set_shared(object);
-            let mut shares = std::mem::take(&mut self.state.heap.shares);
+            let mut published = std::mem::take(&mut self.state.heap.published);
             self.for_each_word(object, |_, value, reference| {
                 if keep(reference) {
-                    shares.push(Ref::from_bits(value));
+                    published.push(Ref::from_bits(value));
                 }
             });
-            self.state.heap.shares = shares;
+            self.state.heap.published = published;
         }
     }
 
@@ -395,17 +395,17 @@ impl Machine {
             let field = self.program.field(field);
             if keep(field.is_static() && field.ty.is_ref()) {
                 let value = self.state.heap.get_ref(mirror, field.word);
-                self.state.heap.shares.push(value);
+                self.state.heap.published.push(value);
             }
         }
-        self.publish();
+        self.spread_published();
     }
 
     /// Whether another thread could notice the operation that the current thread is about to execute.
     #[inline]
     pub(crate) fn is_visible(&mut self, op: Op) -> bool {
-        if !self.state.heap.shares.is_empty() {
-            self.publish();
+        if !self.state.heap.published.is_empty() {
+            self.spread_published();
         }
         self.noted = false;
         if !self.matters(op) {

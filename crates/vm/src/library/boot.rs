@@ -73,7 +73,7 @@ impl Machine {
             ledger: crate::instrument::events::Ledger::default(),
             alternative: Alternative::GoOn,
             live: 1,
-            wake_counts: crate::threads::wake_counts::WakeTable::default(),
+            wake_counts: crate::threads::spurious_counts::WakeTable::default(),
             effort: crate::instrument::effort::Effort::default(),
             fuel: 0,
             fuel_rest: 0,

@@ -182,9 +182,9 @@ impl Machine {
             other => other,
         };
         self.state.ending_mut().exited |= matches!(outcome, Step::Exit(_) | Step::Outside(_));
-        self.publish();
-        self.settle_footprint();
-        self.settle();
+        self.spread_published();
+        self.finish_footprint();
+        self.update_fingerprint();
         self.effort.steps += 1;
         self.effort.words += self.state.marks.last().map_or(0, |mark| (self.state.heap.log.len() - mark.log) as u64);
         self.account(choice.thread, before, waits_in);

@@ -12,7 +12,7 @@ use crate::instrument::outside::Answered;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Phase, Thread, ThreadId, Waiting};
-use crate::threads::wake_counts::WakeCounts;
+use crate::threads::spurious_counts::WakeCounts;
 use program::ClassId;
 use support::{Fingerprint, Mode};
 

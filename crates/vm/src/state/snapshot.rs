@@ -131,7 +131,7 @@ impl State {
         self.marks.clear();
         self.censuses.clear();
         self.identity.restore(&snapshot.identity);
-        self.heap.shares.clear();
+        self.heap.published.clear();
         self.saved_controls = 0;
         self.heap.step();
     }

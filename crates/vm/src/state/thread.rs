@@ -3,7 +3,7 @@
 use crate::heap::Ref;
 use crate::schedule::op::Op;
 use crate::state::ProcessId;
-use crate::threads::wake_counts::WakeCounts;
+use crate::threads::spurious_counts::WakeCounts;
 use program::ir::Reg;
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;

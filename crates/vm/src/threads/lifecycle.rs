@@ -102,7 +102,7 @@ impl Machine {
         if interrupted != 0 && self.state.heap.get(object, interrupted) != 0 {
             self.state.begin_interrupted(id);
         }
-        self.share(object);
+        self.publish(object);
         self.set_status(object, status::RUNNABLE);
         if self.state.heap.traced() && self.serves_collector(object) {
             self.state.set_dormant(id, true);

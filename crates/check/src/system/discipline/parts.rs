@@ -1,6 +1,6 @@
 //! The law of `vm`'s `state/parts.rs` for what is known of locks: what differs in one thing has another share.
 
-use super::Monitor;
+use super::Locksets;
 use support::Fingerprint;
 use vm::{Discipline, Location, Ref, ThreadId, Use};
 
@@ -20,9 +20,9 @@ fn used(actor: u64, writes: bool, shared: bool, locks: &[u64]) -> Use {
 }
 
 fn share(uses: &[Use]) -> Fingerprint {
-    let mut monitor = Monitor::new(Discipline::Strict);
-    monitor.step(uses.to_vec());
-    monitor.share(|_| true)
+    let mut locksets = Locksets::new(Discipline::Strict);
+    locksets.step(uses.to_vec());
+    locksets.share(|_| true)
 }
 
 /// Which parts could change without the share.

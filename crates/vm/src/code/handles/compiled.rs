@@ -1,6 +1,6 @@
 //! Small classes around calls of handles: from typed registers to boxed arguments and back.
 //!
-//! Invariant: pure functions of their specification, like everything in [`crate::code::dynamic`].
+//! Invariant: pure functions of their specification, like everything in [`crate::code::invokedynamic`].
 
 use classfile::descriptor::{is_primitive, of_class, parameters, return_type, slots, wrapper};
 use classfile::opcode::{

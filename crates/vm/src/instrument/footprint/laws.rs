@@ -90,7 +90,7 @@ mod checked {
         }
 
         /// After a step, before its touches are brought together: which law it has broken.
-        pub(in super::super) fn settle_laws(&mut self) {
+        pub(in super::super) fn check_laws(&mut self) {
             // What rests on a belief that has just turned out wrong is done again.
             if !self.beliefs_are_stale() {
                 self.footprint.log.breach = self.unannounced().or_else(|| self.unkept()).or_else(|| self.untouched());

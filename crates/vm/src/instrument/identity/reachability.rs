@@ -362,7 +362,7 @@ impl Machine {
         }
     }
 
-    /// Marks everything outside the base that is reachable. Frames have been settled, so their roots are known.
+    /// Marks everything outside the base that is reachable. Frames are up to date, so their roots are known.
     fn mark_reachable(&mut self) {
         for thread in 0..self.state.identity.stacks.len() {
             if !self.state.threads[thread].control().ended {

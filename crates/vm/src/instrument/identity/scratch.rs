@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use support::{Fingerprint, budget};
 
 impl Machine {
-    /// The fingerprint from scratch: what `settle` must agree with.
+    /// The fingerprint from scratch: what `update_fingerprint` must agree with.
     pub fn recomputed_fingerprint(&mut self) -> Fingerprint {
         let mut sum = Fingerprint::default();
         for thread in 0..self.state.threads.len() {

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Control, OnExit, ThreadId, Waiting};
 use crate::state::{Ending, Init, Monitor};
-use crate::threads::wake_counts::WakeCounts;
+use crate::threads::spurious_counts::WakeCounts;
 use program::ir::Kind;
 use program::{ClassId, ClassKind, MethodId};
 use support::{Fingerprint, budget, mix64};

@@ -23,7 +23,7 @@ use crate::code::throw::TraceFrame;
 use crate::machine::Machine;
 use crate::schedule::op::{Choice, Op};
 use crate::state::thread::{Control, Frame, ThreadId, Waiting};
-use crate::threads::wake_counts::{Site, WakeCounts};
+use crate::threads::spurious_counts::{Site, WakeCounts};
 use program::LoaderId;
 use support::{Alternative, Fingerprint, mix64};
 
