@@ -1,6 +1,6 @@
 //! What is looked for: each property is declared, and looked for, in one file of its own.
 //!
-//! [`LIST`] is all of them, and the only place that names them all: the command line, its help, the report and
+//! `LIST` is all of them, and the only place that names them all: the command line, its help, the report and
 //! `docs/soundness.md` read it. A [`Checker`] says what it sees and decides nothing else: whether that was asked for, is
 //! known already, or ends the search is the judge's business.
 

@@ -12,7 +12,7 @@
 //!
 //! An instruction is called as the bytecode that it stands for, as far as there is one; a branch is `if`, the letter
 //! of what it compares (`fl` and `fg` for the two ways to deal with NaN), and the condition. References stand by
-//! their names, without a pool: what is read from text has none to be linked by. [`print`] of what [`parse`] has read
+//! their names, without a pool: what is read from text has none to be linked by. [`print()`] of what [`parse`] has read
 //! is the same text.
 
 mod parse;

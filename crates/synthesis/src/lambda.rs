@@ -15,7 +15,7 @@ use crate::writer::{ACC_BRIDGE, ACC_FINAL, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, 
 use classfile::descriptor::{of_class, parameters, return_type, slots};
 use classfile::opcode::{AASTORE, ATHROW, DUP, INVOKEINTERFACE, INVOKESPECIAL, INVOKESTATIC, INVOKEVIRTUAL};
 
-/// The static method that makes the object; its descriptor is [`Lambda::factory`].
+/// The static method that makes the object; its descriptor is that of the call site.
 pub const FACTORY: &str = "get$Lambda";
 
 /// What a call site of `metafactory` or `altMetafactory` says.

@@ -75,7 +75,7 @@ pub fn program(seed: u64) -> String {
     program_with(seed, Decimals::Text)
 }
 
-/// [`program`], with a say in how floating-point numbers are printed.
+/// [`program()`], with a say in how floating-point numbers are printed.
 pub fn program_with(seed: u64, decimals: Decimals) -> String {
     let class = format!("Rnd{seed}");
     let mut generator = Generator {

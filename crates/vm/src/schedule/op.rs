@@ -231,7 +231,7 @@ impl Op {
         }
     }
 
-    /// What there is to do, in the order of [`Op::parts`]. A compare-and-set counts as an update.
+    /// What there is to do, in a fixed order. A compare-and-set counts as an update.
     pub const KINDS: [&str; 28] = [
         "local",
         "read",
