@@ -12,7 +12,7 @@ mod vm;
 use ::vm::{Machine, Options, Streams};
 use anyhow::{Context, Result, anyhow, bail};
 use classfile::{ClassPath, JdkImage};
-use flags::{Flag, Parsed, Value, describe, duration, number, parse, size};
+use flags::{Flag, FlagError, Parsed, Value, describe, duration, number, parse, size};
 use jdk::{Compiled, Jdk, compile};
 use program::PathFinder;
 use std::io::Write;
@@ -173,7 +173,7 @@ fn bench(args: Vec<String>) -> Result<()> {
 }
 
 /// Options may stand before the name of a bench and after it.
-fn operands(asked: &mut Asked, args: Vec<String>) -> Result<Parsed, String> {
+fn operands(asked: &mut Asked, args: Vec<String>) -> Result<Parsed, FlagError> {
     let Parsed::Operands(mut operands) = parse(FLAGS, asked, args)? else { return Ok(Parsed::Help) };
     if operands.is_empty() {
         return Ok(Parsed::Operands(operands));

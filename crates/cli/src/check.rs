@@ -111,7 +111,7 @@ fn own() -> Vec<Flag<Asked>> {
             doc: "start here instead of at main: a static method, or one of a class that can be made\nwithout arguments; it takes none itself (Class is not needed for that of a .java file)",
             set: |asked, value| {
                 if value.split('.').any(str::is_empty) {
-                    return Err(format!("{value} is not Class.method, such as a.b.BankTest.transfers"));
+                    return Err(format!("{value} is not Class.method, such as a.b.BankTest.transfers").into());
                 }
                 asked.method = Some(value.to_owned());
                 Ok(())
@@ -149,7 +149,7 @@ fn own() -> Vec<Flag<Asked>> {
             names: &["--reduction"],
             value: Value::Next("NAME"),
             doc: &searching::REDUCTIONS,
-            set: |asked, value| asked.searching.set_reduction(value),
+            set: |asked, value| Ok(asked.searching.set_reduction(value)?),
         },
         Flag {
             names: &["--no-matching"],
@@ -164,7 +164,7 @@ fn own() -> Vec<Flag<Asked>> {
             names: &["--bound"],
             value: Value::Next("BOUND"),
             doc: &searching::BOUNDS,
-            set: |asked, value| asked.searching.set_bound(value),
+            set: |asked, value| Ok(asked.searching.set_bound(value)?),
         },
         Flag {
             names: &["--iterate"],
@@ -179,13 +179,13 @@ fn own() -> Vec<Flag<Asked>> {
             names: &["--strategy"],
             value: Value::Next("NAME"),
             doc: &searching::STRATEGIES,
-            set: |asked, value| asked.searching.set_strategy(value),
+            set: |asked, value| Ok(asked.searching.set_strategy(value)?),
         },
         Flag {
             names: &["--heuristic"],
             value: Value::Next("NAME"),
             doc: &searching::HEURISTICS,
-            set: |asked, value| asked.searching.set_heuristic(value),
+            set: |asked, value| Ok(asked.searching.set_heuristic(value)?),
         },
         Flag {
             names: &["--target"],
@@ -200,7 +200,7 @@ fn own() -> Vec<Flag<Asked>> {
             names: &["--queue"],
             value: Value::Next("N"),
             doc: "keep at most N waiting states in best-first search, and give up the worst",
-            set: |asked, value| asked.searching.set_queue(value),
+            set: |asked, value| Ok(asked.searching.set_queue(value)?),
         },
         Flag {
             names: &["--runs"],
@@ -233,7 +233,7 @@ fn own() -> Vec<Flag<Asked>> {
             names: &["--undo"],
             value: Value::Next("trail|copy|replay"),
             doc: "how steps are taken back; only the speed differs (default: trail)",
-            set: |asked, value| asked.searching.set_undo(value),
+            set: |asked, value| Ok(asked.searching.set_undo(value)?),
         },
         Flag {
             names: &["--no-hunt"],
@@ -315,7 +315,7 @@ fn own() -> Vec<Flag<Asked>> {
                 asked.settings.semantics.time = match value {
                     "free" => Time::Free,
                     "strict" => Time::Strict,
-                    _ => return Err(format!("{value} is not a way of time; there are free and strict")),
+                    _ => return Err(format!("{value} is not a way of time; there are free and strict").into()),
                 };
                 Ok(())
             },
@@ -440,7 +440,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let started = Instant::now();
     let mut asked = Asked::default();
     let usage = |what: String| Failure::Own(format!("{what}; `heddle check --help` lists the options"));
-    let mut operands = match parse(&flags(), &mut asked, args).map_err(usage)? {
+    let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());
             return Ok(0);

@@ -139,7 +139,7 @@ pub fn flags<T: Launches>() -> Vec<Flag<T>> {
             set: |target, value| {
                 let (key, value) = value.split_once('=').unwrap_or((value, ""));
                 if key.is_empty() {
-                    return Err("a property needs a name: -DKEY=VALUE".to_owned());
+                    return Err("a property needs a name: -DKEY=VALUE".to_owned().into());
                 }
                 target.launch().properties.retain(|(known, _)| known != key);
                 target.launch().properties.push((key.to_owned(), value.to_owned()));
@@ -244,25 +244,25 @@ pub fn flags<T: Launches>() -> Vec<Flag<T>> {
             names: const { &[ModuleOptionKind::AddOpens.name()] },
             value: Value::Next("MODULE/PACKAGE=TARGET"),
             doc: "let the target (ALL-UNNAMED, or modules with `,` between them) reflect on a package",
-            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddOpens, value),
+            set: |target, value| Ok(target.launch().add_module_option(ModuleOptionKind::AddOpens, value)?),
         },
         Flag {
             names: const { &[ModuleOptionKind::AddExports.name()] },
             value: Value::Next("MODULE/PACKAGE=TARGET"),
             doc: "let the target use the public classes of a package",
-            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddExports, value),
+            set: |target, value| Ok(target.launch().add_module_option(ModuleOptionKind::AddExports, value)?),
         },
         Flag {
             names: const { &[ModuleOptionKind::AddReads.name()] },
             value: Value::Next("MODULE=TARGET"),
             doc: "checked and without effect: every module reads all others",
-            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddReads, value),
+            set: |target, value| Ok(target.launch().add_module_option(ModuleOptionKind::AddReads, value)?),
         },
         Flag {
             names: const { &[ModuleOptionKind::AddModules.name()] },
             value: Value::Next("MODULES"),
             doc: "checked and without effect on classes: all modules of the JDK are there",
-            set: |target, value| target.launch().add_module_option(ModuleOptionKind::AddModules, value),
+            set: |target, value| Ok(target.launch().add_module_option(ModuleOptionKind::AddModules, value)?),
         },
         Flag {
             names: &["--illegal-access="],
@@ -295,7 +295,9 @@ pub fn ignored<T>() -> Vec<Flag<T>> {
             names: &["--enable-preview"],
             value: Value::None,
             doc: "refused: preview features are not supported",
-            set: |_, _| Err("preview features are not supported; compile and run the program without them".to_owned()),
+            set: |_, _| {
+                Err("preview features are not supported; compile and run the program without them".to_owned().into())
+            },
         },
     ]
 }

@@ -105,7 +105,7 @@ fn help() -> String {
 fn replay(args: Vec<String>) -> Result<u8, Failure> {
     let mut asked = Asked::default();
     let usage = |what: String| Failure::Own(format!("{what}; `heddle replay --help` lists the options"));
-    let operands = match parse(FLAGS, &mut asked, args).map_err(usage)? {
+    let operands = match parse(FLAGS, &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());
             return Ok(0);

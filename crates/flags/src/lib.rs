@@ -4,6 +4,7 @@
 
 mod values;
 
+use thiserror::Error;
 pub use values::{duration, number, size};
 
 /// One option of a command that fills in a `T`.
@@ -13,7 +14,29 @@ pub struct Flag<T: 'static> {
     pub value: Value,
     pub doc: &'static str,
     /// Given the value, or the empty string where there is none.
-    pub set: fn(&mut T, &str) -> Result<(), String>,
+    pub set: fn(&mut T, &str) -> Result<(), WrongValue>,
+}
+
+/// Why a value cannot be taken, in one sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct WrongValue(String);
+
+impl From<String> for WrongValue {
+    fn from(sentence: String) -> Self {
+        Self(sentence)
+    }
+}
+
+/// Why arguments cannot be understood.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum FlagError {
+    #[error("unknown option {0}")]
+    Unknown(String),
+    #[error("the option {name} needs a value: {name} {what}")]
+    NoValue { name: &'static str, what: &'static str },
+    #[error("the option {option}: {why}")]
+    Wrong { option: String, why: WrongValue },
 }
 
 /// How an option takes its value; the name of the value is for `--help`.
@@ -36,7 +59,7 @@ pub enum Parsed {
 }
 
 /// Fills in `target` from the leading options.
-pub fn parse<T>(flags: &[Flag<T>], target: &mut T, args: Vec<String>) -> Result<Parsed, String> {
+pub fn parse<T>(flags: &[Flag<T>], target: &mut T, args: Vec<String>) -> Result<Parsed, FlagError> {
     let mut args = args.into_iter();
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -47,14 +70,12 @@ pub fn parse<T>(flags: &[Flag<T>], target: &mut T, args: Vec<String>) -> Result<
             }
             _ => {}
         }
-        let (flag, name, attached) = find(flags, &arg).ok_or_else(|| format!("unknown option {arg}"))?;
+        let (flag, name, attached) = find(flags, &arg).ok_or_else(|| FlagError::Unknown(arg.clone()))?;
         let value = match (flag.value, attached) {
-            (Value::Next(what) | Value::Last(what), None) => {
-                args.next().ok_or_else(|| format!("the option {name} needs a value: {name} {what}"))?
-            }
+            (Value::Next(what) | Value::Last(what), None) => args.next().ok_or(FlagError::NoValue { name, what })?,
             (_, attached) => attached.unwrap_or_default().to_owned(),
         };
-        (flag.set)(target, &value).map_err(|why| format!("the option {arg}: {why}"))?;
+        (flag.set)(target, &value).map_err(|why| FlagError::Wrong { option: arg.clone(), why })?;
         if matches!(flag.value, Value::Last(_)) {
             return Ok(Parsed::Operands(args.collect()));
         }
@@ -131,7 +152,7 @@ mod tests {
     fn parsed(line: &str) -> (Vec<String>, Result<Vec<String>, String>) {
         let mut seen = Vec::new();
         let args = line.split_whitespace().map(str::to_owned).collect();
-        let operands = parse(FLAGS, &mut seen, args).map(|parsed| match parsed {
+        let operands = parse(FLAGS, &mut seen, args).map_err(|error| error.to_string()).map(|parsed| match parsed {
             Parsed::Operands(operands) => operands,
             Parsed::Help => vec!["help".to_owned()],
         });
