@@ -12,13 +12,13 @@ mod settings;
 mod system;
 
 pub use check::check;
-pub use explain::replay::{Replay, replay};
+pub use explain::replay::{Replay, ReplayError, replay};
 pub use progress::{MetRace, Progress, Unwatched, Watch};
 pub use properties::known_races::{BENIGN, Benign};
 pub use search::conduct::{Decision, decide};
 pub use search::effort::SHORTENING;
-pub use search::target::Target;
+pub use search::target::{NoTarget, Target};
 pub use settings::{Conflict, Irreducible, Settings};
-pub use system::contract::{Enough, Tried, contract};
+pub use system::contract::{Breach, Enough, Tried, contract};
 #[cfg(feature = "laws")]
 pub use system::unnoticed_parts;

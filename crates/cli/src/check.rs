@@ -192,7 +192,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("PLACE"),
             doc: "where the heuristic distance leads: FILE:LINE, or to where exceptions of a class are\nmade (default: any throw of the program's own code)",
             set: |asked, value| {
-                asked.settings.target = Target::parse(value)?;
+                asked.settings.target = Target::parse(value).map_err(|error| error.to_string())?;
                 Ok(())
             },
         },

@@ -7,6 +7,7 @@ use crate::ir::{Comparison, Inst, Kind, Reg, Target};
 use crate::reference::{
     ClassRef, ConstantRef, FieldRef, MethodRef, SiteRef, SymbolicClass, SymbolicConstant, SymbolicMember, SymbolicSite,
 };
+use thiserror::Error;
 
 /// A `tableswitch` or `lookupswitch`, both as sorted keys.
 #[derive(Clone, PartialEq, Debug)]
@@ -99,6 +100,11 @@ pub struct References {
     pub sites: Box<[SymbolicSite]>,
 }
 
+/// What is wrong with the parts of a body.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct Malformed(String);
+
 /// One lowered method.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Body {
@@ -107,13 +113,13 @@ pub struct Body {
 
 impl Body {
     /// The body, or what is wrong with its parts.
-    pub fn new(parts: Parts) -> Result<Self, String> {
-        Checker { parts: &parts }.check()?;
+    pub fn new(parts: Parts) -> Result<Self, Malformed> {
+        Checker { parts: &parts }.check().map_err(Malformed)?;
         Ok(Self { parts })
     }
 
     /// The same with other instructions.
-    pub fn map(&self, change: impl FnMut(Inst) -> Inst) -> Result<Self, String> {
+    pub fn map(&self, change: impl FnMut(Inst) -> Inst) -> Result<Self, Malformed> {
         let insts = self.parts.insts.iter().copied().map(change).collect();
         Self::new(Parts { insts, ..self.parts.clone() })
     }

@@ -9,6 +9,7 @@ use crate::system::Java;
 use explore::System;
 use explore::{Plan, Reduction};
 use support::Alternative;
+use thiserror::Error;
 use verdict::{Finding, Property, Story, Trace, TraceStep};
 use vm::{Choice, Discipline, Machine, Matter, Op, Step, ThreadId, Time};
 
@@ -21,6 +22,19 @@ pub struct Replay {
     pub diverged: Option<(usize, String)>,
 }
 
+/// Why a trace cannot be replayed at all.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ReplayError {
+    #[error("this heddle does not know the option {0}")]
+    Option(String),
+    #[error("the option {name} has the value {value:?}, which this heddle does not know")]
+    Value { name: String, value: String },
+    #[error("this heddle does not know the property {0}")]
+    Property(String),
+    #[error("its record of what is shared is damaged")]
+    Sharing,
+}
+
 /// The choice that a step of the trace stands for. Whatever is chosen is a value in the first format.
 fn recorded(trace: &Trace, step: &TraceStep, choices: &[Choice]) -> Choice {
     let choice = Choice { thread: ThreadId(step.thread), alternative: step.alternative };
@@ -31,11 +45,11 @@ fn recorded(trace: &Trace, step: &TraceStep, choices: &[Choice]) -> Choice {
 }
 
 /// The settings that a trace was recorded under; an option that is not understood is named.
-fn settings_of(trace: &Trace) -> Result<Settings, String> {
+fn settings_of(trace: &Trace) -> Result<Settings, ReplayError> {
     let mut settings = Settings::default();
     let semantics = &mut settings.semantics;
     for (name, value) in &trace.options {
-        let wrong = || format!("the option {name} has the value {value:?}, which this heddle does not know");
+        let wrong = || ReplayError::Value { name: name.clone(), value: value.clone() };
         let flag = || value.parse::<bool>().map_err(|_| wrong());
         let number = || value.parse::<u32>().map_err(|_| wrong());
         match name.as_str() {
@@ -50,15 +64,15 @@ fn settings_of(trace: &Trace) -> Result<Settings, String> {
             "outcomes" => semantics.outcomes = flag()?,
             "discipline" if value == "lenient" => settings.discipline = Discipline::Lenient,
             "fair-cycles" => settings.fair_cycles = flag()?,
-            _ => return Err(format!("this heddle does not know the option {name}")),
+            _ => return Err(ReplayError::Option(name.clone())),
         }
     }
     Ok(settings)
 }
 
 /// The property whose violation a trace shows, if it shows one.
-fn property_of(trace: &Trace) -> Result<Option<&'static Property>, String> {
-    let known = |name| properties::named(name).ok_or_else(|| format!("this heddle does not know the property {name}"));
+fn property_of(trace: &Trace) -> Result<Option<&'static Property>, ReplayError> {
+    let known = |name: &str| properties::named(name).ok_or_else(|| ReplayError::Property(name.to_owned()));
     trace.property.as_deref().map(known).transpose()
 }
 
@@ -72,12 +86,12 @@ fn unjudged(outcome: &Step) -> Option<String> {
 }
 
 /// Replays on a machine that stands before the first step of its program.
-pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, String> {
+pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, ReplayError> {
     let settings = settings_of(trace)?;
     let property = property_of(trace)?;
     prepare(machine, &settings);
     if !machine.set_sharing(&trace.sharing) {
-        return Err("its record of what is shared is damaged".to_owned());
+        return Err(ReplayError::Sharing);
     }
     machine.begin_search();
     let mut teller = Teller::new(machine);

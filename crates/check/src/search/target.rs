@@ -13,6 +13,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::rc::Rc;
 use support::{Symbol, budget};
+use thiserror::Error;
 use vm::{Machine, ThreadId};
 
 /// Where a guided search wants threads to be.
@@ -29,10 +30,15 @@ pub enum Target {
     Exception(String),
 }
 
+/// A text that names no target.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0} is not FILE:LINE and not the name of an exception's class")]
+pub struct NoTarget(String);
+
 impl Target {
     /// `FILE:LINE` or the name of a class.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text} is not FILE:LINE and not the name of an exception's class");
+    pub fn parse(text: &str) -> Result<Self, NoTarget> {
+        let wrong = || NoTarget(text.to_owned());
         match text.rsplit_once(':') {
             Some((file, line)) => {
                 let line = line.parse().ok().filter(|&line| line > 0).ok_or_else(wrong)?;

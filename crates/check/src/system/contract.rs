@@ -17,6 +17,7 @@ use explore::{Plan, Reduction};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use support::{Alternative, Touch, depend};
+use thiserror::Error;
 use vm::{Choice, Machine, RawAccess};
 
 /// What was tried.
@@ -48,8 +49,13 @@ pub struct Enough {
     pub pairs: u64,
 }
 
+/// How two steps break the contract.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct Breach(String);
+
 /// Tries random pairs of steps along random paths for a while; the first breach as text.
-pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, enough: Enough) -> Result<Tried, String> {
+pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, enough: Enough) -> Result<Tried, Breach> {
     if settings.admit(&Plan::of(Reduction::Dynamic)).is_err() {
         // Nothing rests on it.
         return Ok(Tried::default());
@@ -67,7 +73,7 @@ pub fn contract(machine: &mut Machine, settings: &Settings, seed: u64, enough: E
     while goes_on(&tried) && paths < enough.pairs {
         paths += 1;
         let path = walk(&mut java, &mut random, &mut tried, &goes_on);
-        for _ in 0..path? {
+        for _ in 0..path.map_err(Breach)? {
             java.undo();
         }
         if java.is_stale() {

@@ -195,6 +195,7 @@ impl<'a> Parser<'a> {
                 sites: self.sites.into(),
             },
         })
+        .map_err(|malformed| malformed.to_string())
     }
 
     fn line(&mut self, line: &str) -> Parsed<()> {

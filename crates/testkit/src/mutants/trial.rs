@@ -191,7 +191,7 @@ pub fn ask(oracle: &Oracle, check: &CheckFixture, way: Way, off: Option<Site>, m
             Way::Contract => {
                 let enough = Enough { time: PATIENCE, pairs: PAIRS };
                 let kept = contract(&mut machine, &settings, SEED, enough);
-                (kept.map_or_else(Answer::Broken, |_| Answer::Kept), 0)
+                (kept.map_or_else(|breach| Answer::Broken(breach.to_string()), |_| Answer::Kept), 0)
             }
             Way::Parts => (Answer::Unnoticed(check::unnoticed_parts(&mut machine, &settings, STEPS)), 0),
             _ => {
