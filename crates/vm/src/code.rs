@@ -8,4 +8,6 @@ pub(crate) mod handles;
 pub(crate) mod init;
 pub(crate) mod interp;
 pub(crate) mod link;
+pub(crate) mod loading;
+pub(crate) mod relink;
 pub(crate) mod throw;

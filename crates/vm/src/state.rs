@@ -22,10 +22,13 @@ use crate::instrument::identity::Identity;
 use crate::instrument::mutants::keep;
 use crate::instrument::printed::{Printed, PrintedMark};
 use crate::state::thread::{Control, Frame, Namer, Thread, ThreadId};
-use program::ClassId;
+use program::{ClassId, Initiated, LoaderId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::budget;
+use support::{Symbol, budget};
+
+/// Boot, platform and application.
+const BUILTIN_LOADERS: usize = 3;
 
 /// How far the initialisation of a class has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -52,6 +55,10 @@ pub(crate) enum Undo {
     Mirror(ClassId),
     Init(ClassId, Init),
     Constant(u32, Ref),
+    Loader(LoaderId),
+    /// There were so many entries before.
+    Initiated(u32),
+    Packages(u32),
     Intern(u64, Ref),
     Monitor(Ref, Option<Monitor>),
     Hash(Ref),
@@ -145,6 +152,12 @@ pub struct State {
     mirrors: Vec<Ref>,
     init: Vec<Init>,
     constants: Vec<Ref>,
+    /// The objects of loaders.
+    loaders: Vec<Ref>,
+    /// Which classes loaders have defined or answered with, where Java code decides that.
+    initiated: Vec<Initiated>,
+    /// Packages of modules that were made at run time, with their modules.
+    packages: Vec<((LoaderId, Symbol), Symbol)>,
     interned: FxHashMap<u64, Vec<Ref>>,
     monitors: FxHashMap<Ref, Monitor>,
     hashes: FxHashMap<Ref, u32>,
@@ -194,6 +207,9 @@ impl State {
             mirrors: Vec::new(),
             init: Vec::new(),
             constants: Vec::new(),
+            loaders: vec![Ref::NULL; BUILTIN_LOADERS],
+            initiated: Vec::new(),
+            packages: Vec::new(),
             interned: FxHashMap::default(),
             monitors: FxHashMap::default(),
             hashes: FxHashMap::default(),
@@ -304,6 +320,38 @@ impl State {
         let old = std::mem::replace(&mut self.constants[at], value);
         self.spread(value);
         self.log(Undo::Constant(index, old));
+    }
+
+    /// The objects of loaders, by [`LoaderId`]; null where this state knows none.
+    pub(crate) fn loaders(&self) -> &[Ref] {
+        &self.loaders
+    }
+
+    pub(crate) fn set_loader(&mut self, loader: LoaderId, object: Ref) {
+        let at = loader.0 as usize;
+        if self.loaders.len() <= at {
+            self.loaders.resize(at + 1, Ref::NULL);
+        }
+        self.loaders[at] = object;
+        self.log(Undo::Loader(loader));
+    }
+
+    pub(crate) fn initiated(&self) -> &[Initiated] {
+        &self.initiated
+    }
+
+    fn add_initiated(&mut self, entry: Initiated) {
+        self.log(Undo::Initiated(self.initiated.len() as u32));
+        self.initiated.push(entry);
+    }
+
+    pub(crate) fn packages(&self) -> &[((LoaderId, Symbol), Symbol)] {
+        &self.packages
+    }
+
+    pub(crate) fn add_package(&mut self, loader: LoaderId, package: Symbol, module: Symbol) {
+        self.log(Undo::Packages(self.packages.len() as u32));
+        self.packages.push(((loader, package), module));
     }
 
     pub(crate) fn interned(&self, hash: u64) -> &[Ref] {
@@ -460,6 +508,13 @@ impl State {
         self.heap.raw.set_paused(!thread.outer_namers.is_empty());
     }
 
+    /// What `count_allocation` would say.
+    pub(crate) fn next_allocation(&self, class: ClassId) -> (u64, u32) {
+        let thread = self.thread();
+        let namer = thread.namer.name;
+        (namer, thread.allocated.get(&(namer, class)).map_or(1, |count| count + 1))
+    }
+
     /// The current thread makes an object: who names it, and the how-many-eth of its class it is.
     pub(crate) fn count_allocation(&mut self, class: ClassId) -> (u64, u32) {
         let current = self.current;
@@ -568,6 +623,9 @@ impl State {
             Undo::Mirror(class) => self.mirrors[class.index()] = Ref::NULL,
             Undo::Init(class, old) => self.init[class.index()] = old,
             Undo::Constant(index, old) => self.constants[index as usize] = old,
+            Undo::Loader(loader) => self.loaders[loader.0 as usize] = Ref::NULL,
+            Undo::Initiated(before) => self.initiated.truncate(before as usize),
+            Undo::Packages(before) => self.packages.truncate(before as usize),
             Undo::Intern(hash, _) => {
                 self.interned_since.pop();
                 if let Some(strings) = self.interned.get_mut(&hash) {
@@ -637,8 +695,8 @@ impl State {
                 *cause = f(*cause);
             }
         }
-        for constant in self.constants.iter_mut().filter(|r| !r.is_null()) {
-            *constant = f(*constant);
+        for object in self.constants.iter_mut().chain(&mut self.loaders).filter(|r| !r.is_null()) {
+            *object = f(*object);
         }
         for (index, thread) in self.threads.iter_mut().enumerate() {
             // The main thread's object lives on: shutdown hooks run in its name.

@@ -81,6 +81,12 @@ impl Machine {
     /// Lowers the method and appends its code to the machine's.
     fn prepare_bytecode(&mut self, method: MethodId) -> Result<()> {
         let body = self.body(method)?;
+        let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
+        if self.codes[method.index()].start != MethodCode::NOWHERE {
+            // It was ready before, and is still right.
+            self.codes[method.index()].state = state;
+            return Ok(());
+        }
         let start = self.code.len() as u32;
         let (args, switches) = (self.args.len() as u32, self.switches.len() as u32);
         for inst in &body.insts {
@@ -98,7 +104,6 @@ impl Machine {
             }
             self.switches.push(switch);
         }
-        let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
         self.codes[method.index()] =
             MethodCode { start, regs: body.kinds.len() as u16, state, hidden: self.hides_frames(method) };
         Ok(())

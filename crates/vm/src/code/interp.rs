@@ -546,7 +546,7 @@ impl Machine {
                         set!(dst, 0);
                     } else {
                         let class = slow!(self.resolve_class(cp));
-                        self.code[pc] = Inst::CheckCastAt { dst, obj, class: class.0 };
+                        self.rewrite(pc, Inst::CheckCastAt { dst, obj, class: class.0 });
                         continue;
                     }
                 }
@@ -563,7 +563,7 @@ impl Machine {
                         set!(dst, 0);
                     } else {
                         let class = slow!(self.resolve_class(cp));
-                        self.code[pc] = Inst::InstanceOfAt { dst, obj, class: class.0 };
+                        self.rewrite(pc, Inst::InstanceOfAt { dst, obj, class: class.0 });
                         continue;
                     }
                 }
@@ -833,6 +833,20 @@ impl Machine {
         false
     }
 
+    /// As `visible`, for what comes before the loading of a class in one instruction: a thread that was stopped there
+    /// is past it, and does it once more.
+    pub(crate) fn visible_before_loading(&mut self, op: Op) -> Result<()> {
+        let pending = self.state.control(self.state.current).pending;
+        if !self.granted || pending == op || !matches!(pending, Op::Load(_) | Op::Acquire(_)) {
+            return self.visible(op);
+        }
+        self.is_visible(op);
+        self.touch_noted(op);
+        self.note_use(op);
+        self.note_actions(op);
+        Ok(())
+    }
+
     /// As `grant`, for natives: stops the thread before the operation unless it was granted.
     pub(crate) fn visible(&mut self, op: Op) -> Result<()> {
         // What decides whether others could notice it is not the native's doing.
@@ -848,6 +862,8 @@ impl Machine {
 fn is_same_operation(granted: Op, op: Op) -> bool {
     match (granted, op) {
         (Op::Initialise(granted), Op::Initialise(class)) => granted == class,
+        // What was to be loaded is there by now, and something else is not.
+        (Op::Load(_) | Op::Acquire(_), _) => granted == op,
         _ => std::mem::discriminant(&granted) == std::mem::discriminant(&op),
     }
 }

@@ -127,6 +127,7 @@ impl Machine {
     /// A step whose work is `go`.
     pub(crate) fn step_by(&mut self, choice: Choice, go: impl FnOnce(&mut Self) -> Stop) -> Step {
         self.events.clear();
+        self.begin_loading();
         self.begin_footprint(choice.thread);
         self.woke_in_vain = false;
         self.begin_room();
@@ -182,6 +183,7 @@ impl Machine {
         };
         self.state.ending.exited |= matches!(outcome, Step::Exit(_) | Step::Outside(_));
         self.publish();
+        self.settle_loading();
         self.settle_footprint();
         self.settle();
         self.effort.steps += 1;
@@ -227,6 +229,7 @@ impl Machine {
     /// snapshot, as if nothing had happened since.
     pub fn recover(&mut self, snapshot: &Snapshot) {
         self.state.restore(snapshot);
+        self.forget_loading();
         self.state.shrink();
         self.granted = false;
         self.alternative = Alternative::GoOn;

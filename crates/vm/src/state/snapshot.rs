@@ -10,8 +10,9 @@ use crate::heap::memory::NativeMemory;
 use crate::instrument::identity::IdentitySnapshot;
 use crate::instrument::printed::Printed;
 use crate::state::thread::{Thread, ThreadId};
+use program::{Initiated, LoaderId};
 use std::sync::Arc;
-use support::budget;
+use support::{Symbol, budget};
 
 /// The tables as they were frozen.
 #[derive(Debug, Default)]
@@ -19,6 +20,7 @@ pub(super) struct Frozen {
     mirrors: Vec<Ref>,
     init: Vec<Init>,
     constants: Vec<Ref>,
+    loaders: Vec<Ref>,
     words: Arc<[u64]>,
 }
 
@@ -35,6 +37,9 @@ pub struct Snapshot {
     mirrors: Vec<(usize, Ref)>,
     init: Vec<(usize, Init)>,
     constants: Vec<(usize, Ref)>,
+    loaders: Vec<(usize, Ref)>,
+    initiated: Vec<Initiated>,
+    packages: Vec<((LoaderId, Symbol), Symbol)>,
     interned: Vec<(u64, Ref)>,
     monitors: Vec<(Ref, Monitor)>,
     hashes: Vec<(Ref, u32)>,
@@ -74,6 +79,7 @@ impl State {
             mirrors: self.mirrors.clone(),
             init: self.init.clone(),
             constants: self.constants.clone(),
+            loaders: self.loaders.clone(),
             words,
         });
         self.interned_since.clear();
@@ -123,6 +129,9 @@ impl State {
             mirrors: difference(&self.mirrors, &self.frozen.mirrors),
             init: difference(&self.init, &self.frozen.init),
             constants: difference(&self.constants, &self.frozen.constants),
+            loaders: difference(&self.loaders, &self.frozen.loaders),
+            initiated: self.initiated.clone(),
+            packages: self.packages.clone(),
             interned: self.interned_since.clone(),
             monitors: self.monitors.iter().map(|(&object, monitor)| (object, monitor.clone())).collect(),
             hashes: self.hashed_since.iter().filter_map(|&object| Some((object, *self.hashes.get(&object)?))).collect(),
@@ -175,6 +184,9 @@ impl State {
         self.mirrors = patched(&frozen.mirrors, &snapshot.mirrors);
         self.init = patched(&frozen.init, &snapshot.init);
         self.constants = patched(&frozen.constants, &snapshot.constants);
+        self.loaders = patched(&frozen.loaders, &snapshot.loaders);
+        self.initiated.clone_from(&snapshot.initiated);
+        self.packages.clone_from(&snapshot.packages);
         self.monitors = snapshot.monitors.iter().cloned().collect();
         self.threads.clone_from(&snapshot.threads);
         self.current = snapshot.current;
@@ -221,6 +233,7 @@ impl Snapshot {
             + self.base.len() * 16
             + self.words.len() * 8
             + threads
-            + (self.mirrors.len() + self.init.len() + self.constants.len() + self.interned.len()) * 16
+            + (self.mirrors.len() + self.init.len() + self.constants.len() + self.interned.len() + self.initiated.len())
+                * 16
     }
 }
