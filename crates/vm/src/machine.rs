@@ -176,6 +176,8 @@ pub struct Machine {
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,
+    /// Depth and instruction at which the current step began.
+    pub(crate) began_at: (usize, u32),
     /// Which operations end a step.
     pub visibility: crate::instrument::visibility::Visibility,
     /// What is known to be shared, over all paths.

@@ -8,17 +8,14 @@ class FirstComerDecides {
     }
 
     static class Own extends ClassLoader {
-        final byte[] bytes = read("FirstComerDecides$Part");
+        final byte[] main = saying("main"), them = saying("them");
         String first;
 
         // The class says who asked for it first.
         synchronized Class<?> part(String who) {
             if (first == null) {
                 first = who;
-                int at = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf("same");
-                for (int i = 0; i < 4; i++) {
-                    bytes[at + i] = (byte) who.charAt(i);
-                }
+                byte[] bytes = who.equals("main") ? main : them;
                 return defineClass("FirstComerDecides$Part", bytes, 0, bytes.length);
             }
             return findLoadedClass("FirstComerDecides$Part");
@@ -36,6 +33,15 @@ class FirstComerDecides {
     }
 
     static volatile String theirs;
+
+    static byte[] saying(String word) {
+        byte[] bytes = read("FirstComerDecides$Part");
+        int at = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf("same");
+        for (int i = 0; i < 4; i++) {
+            bytes[at + i] = (byte) word.charAt(i);
+        }
+        return bytes;
+    }
 
     static byte[] read(String name) {
         try (java.io.InputStream in = FirstComerDecides.class.getResourceAsStream("/" + name + ".class")) {

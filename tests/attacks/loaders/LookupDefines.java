@@ -47,7 +47,7 @@ class LookupDefines {
     static volatile boolean theirs;
 
     public static void main(String[] args) throws Exception {
-        LookupDefines.class.getProtectionDomain();
+        java.lang.invoke.MethodHandles.lookup().defineHiddenClass(read("LookupDefines$Part"), false);
         byte[] bytes = renamed();
         Thread t = new Thread(() -> theirs = define(bytes));
         t.start();

@@ -837,7 +837,10 @@ impl Machine {
     /// is past it, and does it once more.
     pub(crate) fn visible_before_loading(&mut self, op: Op) -> Result<()> {
         let pending = self.state.control(self.state.current).pending;
-        if !self.granted || pending == op || !matches!(pending, Op::Load(_) | Op::Acquire(_)) {
+        let is_later = pending != op && matches!(pending, Op::Load(_) | Op::Acquire(_));
+        let frames = &self.state.thread().frames;
+        let is_again = frames.last().is_some_and(|frame| self.began_at == (frames.len(), frame.pc));
+        if !(self.granted && is_later && is_again) {
             return self.visible(op);
         }
         self.is_visible(op);

@@ -11,7 +11,7 @@ use crate::state::thread::OnExit;
 use program::ir::Reg;
 use program::{ClassId, Initiated, LoadError, LoaderId};
 use rustc_hash::FxHashMap;
-use support::{Symbol, mix64};
+use support::{Mode, Symbol, mix64};
 
 /// A class that a loader is being asked for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -80,7 +80,10 @@ impl Machine {
 
     /// The current thread looks for a class of a loader and does not find it: another could have defined it before.
     pub(crate) fn find_nothing(&mut self, loader: LoaderId, name: &str) -> Result<()> {
-        self.visible_before_loading(Op::Load(self.initiated_label(loader, name)))
+        let label = self.initiated_label(loader, name);
+        // Also who stops here does so because it is not there.
+        self.touch_initiated(label, Mode::Read);
+        self.visible_before_loading(Op::Load(label))
     }
 }
 
@@ -217,7 +220,7 @@ impl Machine {
         for Initiated { loader, name, .. } in consulted {
             let label = self.initiated_label(loader, self.program.symbols.text(name));
             self.note_loading(label, false);
-            self.touch_initiated(label, support::Mode::Read);
+            self.touch_initiated(label, Mode::Read);
         }
     }
 

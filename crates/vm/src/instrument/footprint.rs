@@ -345,7 +345,6 @@ impl Machine {
         match op {
             Op::Inspect(_) => self.touch(Kind::World, 0, Mode::Write),
             Op::Output => self.touch(Kind::Output, 0, Mode::Write),
-            Op::Load(label) => self.touch(Kind::Initiated, label, Mode::Read),
             _ => self.memory_touches(op),
         }
     }

@@ -76,6 +76,7 @@ impl Machine {
             adapters: crate::library::natives::Adapters::default(),
             streams,
             granted: false,
+            began_at: (0, 0),
             visibility: crate::instrument::visibility::Visibility::default(),
             sharing: crate::instrument::visibility::Sharing::default(),
             discipline: crate::instrument::visibility::Discipline::default(),

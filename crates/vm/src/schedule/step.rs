@@ -150,6 +150,8 @@ impl Machine {
         if self.granted {
             self.stale_answer(choice.thread);
         }
+        let frames = &self.state.thread().frames;
+        self.began_at = (frames.len(), frames.last().map_or(0, |frame| frame.pc));
         self.alternative = choice.alternative;
         self.fill_fuel(LOCAL_STEPS);
         self.begin_raw();
