@@ -4,6 +4,8 @@ mod bodies;
 mod body;
 pub mod cfg;
 pub mod class;
+mod define;
+mod dictionary;
 pub mod error;
 mod finder;
 mod format;
@@ -25,9 +27,11 @@ pub use class::{
     Class, ClassId, ClassKind, Field, FieldId, LOADER_MARK, LoaderId, Method, MethodId, Primitive, RefWords, Type,
     flags,
 };
+pub use define::Definition;
+pub use dictionary::{Dictionary, Initiated};
 pub use error::{LoadError, ResolveError};
 pub use finder::PathFinder;
 pub use program::{
-    Definition, FileKind, Finder, Found, HEADER_WORDS, Program, descriptor_len, hash_text, parse_descriptor,
+    FileKind, Finder, Found, HEADER_WORDS, Program, descriptor_len, hash_bytes, hash_text, parse_descriptor,
 };
 pub use resolve::{external_type, external_types};

@@ -8,8 +8,9 @@ use crate::bodies::LazyBody;
 use crate::class::{
     Class, ClassId, ClassKind, DISPLAY, Field, FieldId, LoaderId, Method, MethodId, Primitive, RefWords, Type, flags,
 };
+use crate::define::Definition;
+use crate::dictionary::{Dictionary, Loaders};
 use crate::error::LoadError;
-use crate::format::check_format;
 use crate::passes::Pass;
 use classfile::{Bytes, ClassFile, FormatError};
 use std::collections::HashMap;
@@ -94,17 +95,22 @@ pub struct Program {
     /// What is done to bodies after lowering.
     pub(crate) passes: &'static [Pass],
     finder: Box<dyn Finder>,
-    /// (initiating loader, name) to class.
+    /// (initiating loader, name) to class, as found on the paths of the built-in loaders.
     by_name: HashMap<(LoaderId, Symbol), ClassId>,
+    /// The same where Java code decides it.
+    pub dictionary: Dictionary,
+    loaders: Loaders,
+    /// Classes that were defined from bytes in hand, by hash.
+    pub(crate) defined: HashMap<u64, Vec<ClassId>>,
     pub(crate) arrays: HashMap<ClassId, ClassId>,
     /// By class: those that name it as a direct supertype.
     pub(crate) direct_subtypes: Vec<Vec<ClassId>>,
     /// Classes whose supertypes are being loaded, to find circles.
-    loading: Vec<(LoaderId, Symbol)>,
+    pub(crate) loading: Vec<(LoaderId, Symbol)>,
     /// Number of words of a bare `java.lang.Class` object; statics follow them.
     class_object_words: u32,
     /// The newest class-file version: that of the library itself.
-    newest_major: u16,
+    pub(crate) newest_major: u16,
     /// Methods by name and descriptor, of classes that have many.
     pub(crate) method_index: HashMap<ClassId, HashMap<(Symbol, Symbol), MethodId>>,
     /// What the lists that classes have of their supertypes and reference fields take.
@@ -113,19 +119,6 @@ pub struct Program {
 
 /// So much they may take, for a long chain of interfaces takes the square of its length.
 const HIERARCHY_WORDS: usize = 64 << 20;
-
-/// So many classes may be on the way at a time, each because the one before names it as a supertype. `java` throws
-/// `StackOverflowError` at less than half of that.
-const NESTED: usize = 2_000;
-
-/// How a class is to be defined from bytes in hand.
-#[derive(Clone, Copy)]
-pub struct Definition {
-    pub loader: LoaderId,
-    pub hidden: bool,
-    pub trusted: bool,
-    pub host: Option<ClassId>,
-}
 
 impl Program {
     pub fn finder(&self) -> &dyn Finder {
@@ -143,6 +136,9 @@ impl Program {
             passes,
             finder,
             by_name: HashMap::new(),
+            dictionary: Dictionary::default(),
+            loaders: Loaders::default(),
+            defined: HashMap::new(),
             arrays: HashMap::new(),
             direct_subtypes: Vec::new(),
             loading: Vec::new(),
@@ -236,23 +232,47 @@ impl Program {
         self.class_object_words
     }
 
-    /// A class that the loader has already been recorded for.
-    pub fn loaded(&self, loader: LoaderId, name: &str) -> Option<ClassId> {
-        let symbol = self.symbols.get(name)?;
-        self.by_name.get(&(loader, symbol)).copied()
+    /// The user-defined loader whose object has this name.
+    pub fn loader_named(&mut self, name: u64) -> LoaderId {
+        self.loaders.named(name)
     }
 
-    /// Records that `loader` resolves `name` to `class` (it may have delegated).
-    pub fn record(&mut self, loader: LoaderId, name: &str, class: ClassId) {
-        let symbol = self.symbols.intern(name);
-        self.by_name.insert((loader, symbol), class);
+    /// What tells a loader from others, the same in every run.
+    pub fn loader_hash(&self, loader: LoaderId) -> u64 {
+        self.loaders.name(loader)
+    }
+
+    /// A class that the loader is already known to initiate.
+    pub fn loaded(&self, loader: LoaderId, name: &str) -> Option<ClassId> {
+        let symbol = self.symbols.get(name)?;
+        self.found(loader, symbol).or_else(|| self.dictionary.get(loader, symbol))
+    }
+
+    /// As `loaded`, for who relies on the answer.
+    pub fn consult(&mut self, loader: LoaderId, name: &str) -> Option<ClassId> {
+        let symbol = self.symbols.get(name)?;
+        self.found(loader, symbol).or_else(|| self.dictionary.consult(loader, symbol))
+    }
+
+    /// A class that the loader has found on its path.
+    pub fn found(&self, loader: LoaderId, name: Symbol) -> Option<ClassId> {
+        self.by_name.get(&(loader, name)).copied()
+    }
+
+    /// Records how a loader resolves a name, unless that rests on what the dictionary says now.
+    fn record(&mut self, loader: LoaderId, name: &str, class: ClassId, consulted: usize) {
+        if consulted == self.dictionary.consulted().len() {
+            let symbol = self.symbols.intern(name);
+            self.by_name.insert((loader, symbol), class);
+        }
     }
 
     /// The class called `name` as `loader` sees it; arrays by descriptor.
     pub fn load(&mut self, loader: LoaderId, name: &str) -> Result<ClassId, LoadError> {
-        if let Some(class) = self.loaded(loader, name) {
+        if let Some(class) = self.consult(loader, name) {
             return Ok(class);
         }
+        let consulted = self.dictionary.consulted().len();
         if let Some(component) = name.strip_prefix('[') {
             if name.bytes().take_while(|&b| b == b'[').count() > 255 {
                 return Err(LoadError::NotFound(name.into()));
@@ -267,7 +287,7 @@ impl Program {
                 loaded => loaded?,
             };
             let array = self.array_of(component);
-            self.record(loader, name, array);
+            self.record(loader, name, array, consulted);
             return Ok(array);
         }
         if !loader.is_builtin() {
@@ -277,7 +297,7 @@ impl Program {
         if loader != LoaderId::BOOT {
             match self.load(LoaderId(loader.0 - 1), name) {
                 Ok(class) => {
-                    self.record(loader, name, class);
+                    self.record(loader, name, class, consulted);
                     return Ok(class);
                 }
                 Err(LoadError::NotFound(missing)) if missing == name => {}
@@ -287,13 +307,15 @@ impl Program {
         let found =
             self.finder.find(loader, name).map_err(|reason| LoadError::Unreadable { name: name.into(), reason })?;
         let Some(found) = found else { return Err(LoadError::NotFound(name.into())) };
-        let definition = Definition { loader, hidden: false, trusted: loader != LoaderId::APP, host: None };
-        self.define_found(definition, Some(name), found).map_err(|error| match error {
+        let definition = Definition { trusted: loader != LoaderId::APP, ..Definition::of(loader) };
+        let class = self.define_found(definition, Some(name), found).map_err(|error| match error {
             LoadError::NotFound(missing) | LoadError::NoSupertype { missing, .. } => {
                 LoadError::NoSupertype { loader, name: name.into(), missing }
             }
             other => other,
-        })
+        })?;
+        self.record(loader, name, class, consulted);
+        Ok(class)
     }
 
     /// From a field descriptor: `I`, `Ljava/lang/String;`, `[J`.
@@ -330,9 +352,14 @@ impl Program {
         }
         let id = ClassId::new(self.classes.len());
         let symbol = self.symbols.intern(&name);
+        // There may be other classes of the component's name, but no other of its hash.
+        let name_hash = match loader.is_builtin() {
+            true => hash_text(&name) ^ u64::from(loader.0),
+            false => mix64(self.class(component).name_hash ^ hash_text("[")),
+        };
         self.add_class(Class {
             name: symbol,
-            name_hash: hash_text(&name) ^ u64::from(loader.0),
+            name_hash,
             kind: ClassKind::Array { component },
             flags: component_flags & (flags::PUBLIC | flags::PRIVATE | flags::PROTECTED)
                 | flags::FINAL
@@ -361,107 +388,7 @@ impl Program {
         id
     }
 
-    /// Defines a class from bytes: `ClassLoader.defineClass`, hidden classes, the machine's own ones.
-    pub fn define(
-        &mut self,
-        definition: Definition,
-        expected: Option<&str>,
-        bytes: Bytes,
-    ) -> Result<ClassId, LoadError> {
-        self.define_found(definition, expected, Found { bytes, module: None, origin: None })
-    }
-
-    fn define_found(
-        &mut self,
-        definition: Definition,
-        expected: Option<&str>,
-        found: Found,
-    ) -> Result<ClassId, LoadError> {
-        let file = ClassFile::parse(found.bytes).map_err(|error| format_error(expected, error))?;
-        let name = file.pool.class_name(file.this_class).map_err(|e| format_error(expected, e))?.into_owned();
-        if !definition.trusted {
-            // As `java` does, by the name that the file was looked for under.
-            let place = expected.unwrap_or(&name);
-            check_format(&file, &name).map_err(|reason| LoadError::Format { name: place.into(), reason })?;
-        }
-        if let Some(expected) = expected
-            && expected != name
-        {
-            return Err(LoadError::WrongName { expected: expected.into(), found: name });
-        }
-        const PREVIEW: u16 = 0xffff;
-        if file.major > self.newest_major || file.minor == PREVIEW {
-            return Err(LoadError::UnsupportedVersion { name, major: file.major, minor: file.minor });
-        }
-        let loader = definition.loader;
-        let symbol = self.symbols.intern(&name);
-        if !definition.hidden && self.by_name.contains_key(&(loader, symbol)) {
-            return Err(LoadError::Duplicate { loader, name });
-        }
-        if self.loading.contains(&(loader, symbol)) {
-            return Err(LoadError::Circularity(name));
-        }
-        if self.loading.len() >= NESTED {
-            return Err(LoadError::TooDeep(name));
-        }
-        self.loading.push((loader, symbol));
-        let supers = self.load_supers(loader, &file, &name);
-        self.loading.pop();
-        let (super_class, interfaces) = supers?;
-        self.lay_out(definition, file, name, symbol, super_class, interfaces, found.module, found.origin)
-    }
-
-    fn load_supers(
-        &mut self,
-        loader: LoaderId,
-        file: &ClassFile,
-        name: &str,
-    ) -> Result<(Option<ClassId>, Vec<ClassId>), LoadError> {
-        let bad = |error| format_error(Some(name), error);
-        let super_class = match file.super_class {
-            0 if name == "java/lang/Object" => None,
-            0 => {
-                return Err(LoadError::Format { name: name.into(), reason: "Invalid superclass index 0".into() });
-            }
-            index => {
-                let super_name = file.pool.class_name(index).map_err(bad)?.into_owned();
-                Some(self.load(loader, &super_name)?)
-            }
-        };
-        if let Some(parent) = super_class {
-            let class = self.class(parent);
-            if class.is_interface() {
-                return Err(LoadError::Incompatible(format!(
-                    "class {} has interface {} as super class",
-                    name.replace('/', "."),
-                    self.class_name(parent).replace('/', ".")
-                )));
-            }
-            if class.flags & flags::FINAL != 0 {
-                return Err(LoadError::Incompatible(format!(
-                    "class {} cannot inherit from final class {}",
-                    name.replace('/', "."),
-                    self.class_name(parent).replace('/', ".")
-                )));
-            }
-        }
-        let mut interfaces = Vec::new();
-        for &index in &file.interfaces {
-            let interface_name = file.pool.class_name(index).map_err(bad)?.into_owned();
-            let interface = self.load(loader, &interface_name)?;
-            if !self.class(interface).is_interface() {
-                return Err(LoadError::Incompatible(format!(
-                    "class {} cannot implement {}, because it is not an interface",
-                    name.replace('/', "."),
-                    interface_name.replace('/', ".")
-                )));
-            }
-            interfaces.push(interface);
-        }
-        Ok((super_class, interfaces))
-    }
-
-    fn lay_out(
+    pub(crate) fn lay_out(
         &mut self,
         definition: Definition,
         file: ClassFile,
@@ -581,11 +508,7 @@ impl Program {
         }
         let ref_words = inherited_refs.with(&own_refs);
         self.hierarchy_words += if own_refs.is_empty() { 0 } else { ref_words.len() };
-        let mut name_hash = hash_text(&name) ^ mix64(u64::from(definition.loader.0));
-        if definition.hidden {
-            name_hash = mix64(name_hash ^ 0x51);
-        }
-        let module = module.map(|module| self.symbols.intern(&module));
+        let name_hash = self.definition_hash(&definition, &name);
         self.add_class(Class {
             name: symbol,
             name_hash,
@@ -599,7 +522,7 @@ impl Program {
             jump,
             file: Some(Arc::new(file)),
             loader: definition.loader,
-            module,
+            module: module.map(|module| self.symbols.intern(&module)).or(definition.module),
             origin,
             fields,
             methods,
@@ -611,9 +534,6 @@ impl Program {
             trusted: definition.trusted,
             host: definition.host,
         });
-        if !definition.hidden {
-            self.by_name.insert((definition.loader, symbol), id);
-        }
         tracing::trace!(name = ?self.symbols.text(symbol), loader = ?definition.loader, "class defined");
         self.index_methods(id);
         Ok(id)
@@ -664,8 +584,13 @@ impl Program {
 
 /// A hash of a text that is the same in every run.
 pub fn hash_text(text: &str) -> u64 {
+    hash_bytes(text.as_bytes())
+}
+
+/// A hash of bytes that is the same in every run.
+pub fn hash_bytes(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
-    for chunk in text.as_bytes().chunks(8) {
+    for chunk in bytes.chunks(8) {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
         hash = mix64(hash ^ u64::from_le_bytes(word)).wrapping_add(chunk.len() as u64);
@@ -715,7 +640,7 @@ pub fn descriptor_len(text: &str) -> Option<usize> {
     }
 }
 
-fn format_error(name: Option<&str>, error: FormatError) -> LoadError {
+pub(crate) fn format_error(name: Option<&str>, error: FormatError) -> LoadError {
     let name = name.unwrap_or("unknown").to_owned();
     match error {
         FormatError::UnsupportedVersion { major, minor } => LoadError::UnsupportedVersion { name, major, minor },

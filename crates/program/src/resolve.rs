@@ -1,7 +1,7 @@
 //! Resolution, selection and access control (JVMS 5.4.3, 5.4.4, 5.4.6).
 
 use crate::class::{ClassId, ClassKind, FieldId, MethodId, flags};
-use crate::error::ResolveError;
+use crate::error::{LoadError, ResolveError};
 use crate::program::Program;
 use std::collections::HashSet;
 use support::Symbol;
@@ -344,17 +344,23 @@ impl Program {
 
     /// `nest_host` for a class whose host may not be loaded yet.
     pub fn load_nest_host(&mut self, class: ClassId) -> ClassId {
+        // A host that cannot be loaded leaves the class its own host.
+        self.load_named_host(class).ok();
+        self.nest_host(class)
+    }
+
+    /// Makes sure that the host which the class names is loaded.
+    pub fn load_named_host(&mut self, class: ClassId) -> Result<(), LoadError> {
         let this = self.class(class);
         let loader = this.loader;
         let name = this.file.as_ref().and_then(|file| {
             let index = file.nest_host?;
             Some(file.pool.class_name(index).ok()?.into_owned())
         });
-        if let Some(name) = name {
-            // A host that cannot be loaded leaves the class its own host.
-            self.load(loader, &name).ok();
+        match name {
+            Some(name) => self.load(loader, &name).map(drop),
+            None => Ok(()),
         }
-        self.nest_host(class)
     }
 
     pub fn external_name(&self, class: ClassId) -> String {

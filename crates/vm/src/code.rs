@@ -9,5 +9,7 @@ pub(crate) mod inst;
 pub(crate) mod interp;
 mod invokedynamic;
 pub(crate) mod link;
+pub(crate) mod loading;
+pub(crate) mod relink;
 mod select;
 pub(crate) mod throw;

@@ -12,7 +12,7 @@ use crate::state::thread::{Frame, OnExit};
 use crate::state::{Snapshot, State};
 use crate::streams::Streams;
 use program::ir::{Reg, Switch};
-use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
+use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::{Alternative, mix64};
@@ -160,6 +160,7 @@ pub struct Machine {
     pub(crate) switches: Vec<Switch>,
     pub(crate) sites: Vec<CallSite>,
     pub(crate) field_sites: Vec<FieldSite>,
+    pub(crate) field_site_of: FxHashMap<FieldId, u32>,
     pub(crate) constants: Vec<ObjectConstant>,
     pub(crate) constant_index: FxHashMap<(ClassId, u16), u32>,
     pub(crate) dispatch: FxHashMap<(ClassId, MethodId), MethodId>,
@@ -175,6 +176,8 @@ pub struct Machine {
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,
+    /// Depth and instruction at which the current step began.
+    pub(crate) began_at: (usize, u32),
     /// Which operations end a step.
     pub visibility: crate::instrument::visibility::Visibility,
     /// What is known to be shared, over all paths.
@@ -211,14 +214,14 @@ pub struct Machine {
     pub(crate) fuel: u32,
     pub(crate) fuel_rest: u32,
     pub(crate) collector: crate::heap::gc::Collector,
-    /// The Java objects of loaders, by [`program::LoaderId`].
-    pub(crate) loaders: Vec<Ref>,
     /// Objects that only the machine refers to.
     pub(crate) extra_roots: Vec<Ref>,
     /// Cleared references that the reference handler has not fetched yet.
     pub(crate) pending_references: Ref,
     /// Classes that user-defined loaders were asked for. It only grows, as the program does.
-    pub(crate) asked: crate::code::init::AskedTable,
+    pub(crate) asked: crate::code::loading::AskedTable,
+    /// What was linked in this step and holds for this state only.
+    pub(crate) relink: crate::code::relink::Relink,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.
@@ -234,8 +237,6 @@ pub struct Machine {
     /// `System.gc` has collected and is about to return.
     pub(crate) gc_done: bool,
     pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
-    /// Packages of modules that were made at run time. It only grows, as the program does.
-    pub(crate) module_packages: FxHashMap<(program::LoaderId, String), support::Symbol>,
     pub(crate) missed: crate::instrument::outside::Missed,
     pub(crate) paths: crate::library::natives::Paths,
     pub(crate) modules_known: crate::library::modules::Modules,
@@ -391,29 +392,43 @@ impl Machine {
     /// Makes a call to a Java method from outside of bytecode: pushes its frame (or runs the native).
     /// The arguments include the receiver.
     pub(crate) fn enter(&mut self, method: MethodId, args: &[u64], dst: Reg, on_exit: OnExit) -> Result<()> {
-        let code = self.prepared(method)?;
-        match code.state {
-            CodeState::Ready | CodeState::Guarded => {}
-            _ => {
-                return Err(Interrupt::Stop(Stop::Unsupported(format!(
-                    "internal: {} called directly",
-                    self.program.describe(method)
-                ))));
-            }
-        }
-        if self.state.thread().frames.len() >= self.state.thread().max_frames || !self.has_room_for(code.regs) {
-            return Err(self.stack_overflow());
-        }
+        let code = self.enterable(method)?;
         let mut lock = Ref::NULL;
         if code.state == CodeState::Guarded {
             lock = self.method_lock(method, args);
             self.acquire_for_call(method, lock)?;
         }
+        self.push_call(method, code, args, dst, on_exit, lock);
+        Ok(())
+    }
+
+    /// The code of a Java method for which there is room on the stack.
+    pub(crate) fn enterable(&mut self, method: MethodId) -> Result<MethodCode> {
+        let code = self.prepared(method)?;
+        if !matches!(code.state, CodeState::Ready | CodeState::Guarded) {
+            let what = format!("internal: {} called directly", self.program.describe(method));
+            return Err(Interrupt::Stop(Stop::Unsupported(what)));
+        }
+        if self.state.thread().frames.len() >= self.state.thread().max_frames || !self.has_room_for(code.regs) {
+            return Err(self.stack_overflow());
+        }
+        Ok(code)
+    }
+
+    /// Pushes the frame of a call; it leaves the monitor when it returns, unless that is null.
+    pub(crate) fn push_call(
+        &mut self,
+        method: MethodId,
+        code: MethodCode,
+        args: &[u64],
+        dst: Reg,
+        on_exit: OnExit,
+        lock: Ref,
+    ) {
         let base = self.state.thread().top as u32;
         self.push_frame(Frame { method, pc: code.start, base, dst, on_exit, lock }, code.regs);
         let thread = &mut self.state.threads[self.state.current.index()];
         thread.regs[base as usize..base as usize + args.len()].copy_from_slice(args);
-        Ok(())
     }
 
     pub(crate) fn method_lock(&mut self, method: MethodId, args: &[u64]) -> Ref {
@@ -428,6 +443,6 @@ impl Machine {
 
 /// The name of the n-th object of a class that a namer has made. Counting by class keeps names apart from
 /// what else was allocated: whether a thread had to queue for a lock, say.
-fn object_name(namer: u64, class: u64, count: u32) -> u64 {
+pub(crate) fn object_name(namer: u64, class: u64, count: u32) -> u64 {
     mix64(namer ^ mix64(class ^ mix64(u64::from(count) | 1 << 40)))
 }

@@ -25,10 +25,10 @@ use crate::instrument::mutants::keep;
 use crate::instrument::printed::{Printed, PrintedMark};
 use crate::state::process::Processes;
 use crate::state::thread::{Control, Frame, Namer, Thread, ThreadId};
-use program::ClassId;
+use program::{ClassId, Initiated, LoaderId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::budget;
+use support::{Symbol, budget};
 
 /// How far the initialisation of a class has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,6 +55,10 @@ pub(crate) enum Undo {
     Mirror(ClassId),
     Init(ClassId, Init),
     Constant(u32, Ref),
+    Loader(LoaderId),
+    /// There were so many entries before.
+    Initiated(u32),
+    Packages(u32),
     Intern(u64, Ref),
     Monitor(Ref, Option<Monitor>),
     Hash(Ref),
@@ -180,7 +184,7 @@ impl State {
             heap: Heap::new(),
             threads: Vec::new(),
             current: ThreadId(0),
-            processes: Processes::default(),
+            processes: Processes::new(),
             monitors: FxHashMap::default(),
             hashes: FxHashMap::default(),
             frozen: Arc::default(),
@@ -293,6 +297,38 @@ impl State {
         let old = std::mem::replace(&mut self.here_mut().constants[at], value);
         self.spread(value);
         self.log(Undo::Constant(index, old));
+    }
+
+    /// The objects of loaders, by [`LoaderId`]; null where this state knows none.
+    pub(crate) fn loaders(&self) -> &[Ref] {
+        &self.here().loaders
+    }
+
+    pub(crate) fn set_loader(&mut self, loader: LoaderId, object: Ref) {
+        let (at, loaders) = (loader.0 as usize, &mut self.here_mut().loaders);
+        if loaders.len() <= at {
+            loaders.resize(at + 1, Ref::NULL);
+        }
+        loaders[at] = object;
+        self.log(Undo::Loader(loader));
+    }
+
+    pub(crate) fn initiated(&self) -> &[Initiated] {
+        &self.here().initiated
+    }
+
+    fn add_initiated(&mut self, entry: Initiated) {
+        self.log(Undo::Initiated(self.here().initiated.len() as u32));
+        self.here_mut().initiated.push(entry);
+    }
+
+    pub(crate) fn packages(&self) -> &[((LoaderId, Symbol), Symbol)] {
+        &self.here().packages
+    }
+
+    pub(crate) fn add_package(&mut self, loader: LoaderId, package: Symbol, module: Symbol) {
+        self.log(Undo::Packages(self.here().packages.len() as u32));
+        self.here_mut().packages.push(((loader, package), module));
     }
 
     pub(crate) fn interned(&self, hash: u64) -> &[Ref] {
@@ -471,6 +507,13 @@ impl State {
         self.heap.raw.set_paused(!thread.outer_namers.is_empty());
     }
 
+    /// What `count_allocation` would say.
+    pub(crate) fn next_allocation(&self, class: ClassId) -> (u64, u32) {
+        let thread = self.thread();
+        let namer = thread.namer.name;
+        (namer, thread.allocated.get(&(namer, class)).map_or(1, |count| count + 1))
+    }
+
     /// The current thread makes an object: who names it, and the how-many-eth of its class it is.
     pub(crate) fn count_allocation(&mut self, class: ClassId) -> (u64, u32) {
         let current = self.current;
@@ -583,6 +626,9 @@ impl State {
             Undo::Mirror(class) => self.here_mut().mirrors[class.index()] = Ref::NULL,
             Undo::Init(class, old) => self.here_mut().init[class.index()] = old,
             Undo::Constant(index, old) => self.here_mut().constants[index as usize] = old,
+            Undo::Loader(loader) => self.here_mut().loaders[loader.0 as usize] = Ref::NULL,
+            Undo::Initiated(before) => self.here_mut().initiated.truncate(before as usize),
+            Undo::Packages(before) => self.here_mut().packages.truncate(before as usize),
             Undo::Intern(hash, _) => {
                 let process = self.here_mut();
                 process.interned_since.pop();

@@ -347,6 +347,7 @@ pub fn describe(machine: &Machine, choice: Choice, op: Op) -> (EventKind, String
         }
         Op::End => (EventKind::End, "comes to its end".to_owned()),
         Op::Intern(_) => (EventKind::Read, "looks for the canonical string".to_owned()),
+        Op::Load(_) => (EventKind::Read, "looks for a class".to_owned()),
         Op::Output => (EventKind::Output, "prints".to_owned()),
         Op::Exit => (EventKind::End, "exits".to_owned()),
         Op::Choose(matter, n) => (EventKind::Choice, chosen(matter, choice.alternative, n)),

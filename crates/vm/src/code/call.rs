@@ -81,14 +81,24 @@ impl Machine {
 
     /// Lowers the method and appends its code to the machine's.
     fn prepare_bytecode(&mut self, method: MethodId) -> Result<()> {
+        let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
+        let was_ready = self.codes[method.index()].start != MethodCode::NOWHERE;
+        if was_ready && self.premises_hold(method) {
+            self.codes[method.index()].state = state;
+            return Ok(());
+        }
         let body = self.verified_body(method)?;
+        if was_ready {
+            // Verified anew; its code is still right.
+            self.codes[method.index()].state = state;
+            return Ok(());
+        }
         let start = self.code.len() as u32;
         let (args, switches) = (self.args.len() as u32, self.switches.len() as u32);
         let placement = Placement { code: start, args, switches };
         self.code.extend(placement.code(&body));
         self.args.extend_from_slice(body.all_args());
         self.switches.extend(placement.switches(&body));
-        let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
         self.codes[method.index()] =
             MethodCode { start, regs: body.kinds().len() as u16, state, hidden: self.hides_frames(method) };
         Ok(())

@@ -11,39 +11,8 @@ use crate::schedule::op::Op;
 use crate::state::Init;
 use crate::state::thread::{Frame, Namer, OnExit};
 use program::ir::Reg;
-use program::{ClassId, LoaderId, flags};
-use rustc_hash::{FxHashMap, FxHashSet};
-
-/// A class that a user-defined loader is being asked for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Asked {
-    loader: LoaderId,
-    name: String,
-    /// What was to be resolved: it, or an array of it.
-    wanted: String,
-    /// By `Class.forName`, not by resolution.
-    by_name: bool,
-}
-
-/// All that loaders were ever asked for. A frame of `loadClass` refers to its entry, so that threads that
-/// load at the same time do not mix up what they asked for.
-#[derive(Default)]
-pub(crate) struct AskedTable {
-    list: Vec<Asked>,
-    index: FxHashMap<Asked, u32>,
-}
-
-impl AskedTable {
-    fn index_of(&mut self, asked: &Asked) -> u32 {
-        if let Some(&index) = self.index.get(asked) {
-            return index;
-        }
-        let index = self.list.len() as u32;
-        self.list.push(asked.clone());
-        self.index.insert(asked.clone(), index);
-        index
-    }
-}
+use program::{ClassId, flags};
+use rustc_hash::FxHashSet;
 
 impl Machine {
     /// Makes sure that the class is initialised, or being initialised by this thread.
@@ -222,69 +191,5 @@ impl Machine {
         self.set_init(class, Init::Done);
         self.note_initialised(class);
         self.publish_statics(class);
-    }
-
-    /// Runs `loadClass` of a user-defined loader; the instruction that needs the class is retried.
-    pub(crate) fn ask_loader(&mut self, loader: LoaderId, name: &str) -> Interrupt {
-        self.ask_loader_for(loader, name, name)
-    }
-
-    /// As `ask_loader`, for the class of the elements of the array class `wanted`.
-    pub(crate) fn ask_loader_for(&mut self, loader: LoaderId, name: &str, wanted: &str) -> Interrupt {
-        self.ask(Asked { loader, name: name.to_owned(), wanted: wanted.to_owned(), by_name: false })
-    }
-
-    /// As `ask_loader`, for `Class.forName`: failures are the loader's own exceptions.
-    pub(crate) fn ask_loader_by_name(&mut self, loader: LoaderId, name: &str) -> Interrupt {
-        self.ask(Asked { loader, name: name.to_owned(), wanted: name.to_owned(), by_name: true })
-    }
-
-    fn ask(&mut self, asked: Asked) -> Interrupt {
-        let (loader, name) = (asked.loader, asked.name.as_str());
-        let object = self.loader_object(loader);
-        let class = self.class_of(object);
-        let Some(resolved) =
-            self.program.find_method(self.known.class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
-        else {
-            return self.throw_new("java/lang/NoClassDefFoundError", name);
-        };
-        let method = match self.program.select(class, resolved) {
-            Ok(method) => method,
-            Err(error) => return self.resolve_failed(error),
-        };
-        let argument = self.new_string(&name.replace('/', "."));
-        let asked = self.asked.index_of(&asked);
-        match self.enter(method, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded(asked)) {
-            Ok(()) => Interrupt::Retry,
-            Err(error) => error,
-        }
-    }
-
-    pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
-        let Asked { loader, name, by_name, .. } = self.asked.list[asked as usize].clone();
-        if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
-            return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
-        }
-        if mirror.is_null() {
-            return Err(self.throw_new("java/lang/NoClassDefFoundError", &name));
-        }
-        let class = self.mirrored(mirror);
-        if self.program.class_name(class) != name {
-            let text = format!("{name} (wrong name: {})", self.program.class_name(class));
-            return Err(self.throw_new("java/lang/NoClassDefFoundError", &text));
-        }
-        self.program.record(loader, &name, class);
-        Ok(())
-    }
-
-    /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
-    pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
-        let Asked { wanted, by_name, .. } = self.asked.list[asked as usize].clone();
-        if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
-            return exception;
-        }
-        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&wanted));
-        self.state.heap.set_ref(error, self.known.throwable_cause, exception);
-        error
     }
 }

@@ -577,7 +577,7 @@ impl Machine {
                         set!(dst, 0);
                     } else {
                         let class = slow!(self.resolve_class(cp));
-                        self.code[pc] = Inst::CheckCastAt { dst, obj, class: class.0 };
+                        self.rewrite(pc, Inst::CheckCastAt { dst, obj, class: class.0 });
                         continue;
                     }
                 }
@@ -594,7 +594,7 @@ impl Machine {
                         set!(dst, 0);
                     } else {
                         let class = slow!(self.resolve_class(cp));
-                        self.code[pc] = Inst::InstanceOfAt { dst, obj, class: class.0 };
+                        self.rewrite(pc, Inst::InstanceOfAt { dst, obj, class: class.0 });
                         continue;
                     }
                 }
@@ -856,6 +856,23 @@ impl Machine {
         false
     }
 
+    /// As `visible`, for what comes before the loading of a class in one instruction: a thread that was stopped there
+    /// is past it, and does it once more.
+    pub(crate) fn visible_before_loading(&mut self, op: Op) -> Result<()> {
+        let pending = self.state.control(self.state.current).pending;
+        let is_later = pending != op && matches!(pending, Op::Load(_) | Op::Acquire(_));
+        let frames = &self.state.thread().frames;
+        let is_again = frames.last().is_some_and(|frame| self.began_at == (frames.len(), frame.pc));
+        if !(self.granted && is_later && is_again) {
+            return self.visible(op);
+        }
+        self.is_visible(op);
+        self.touch_noted(op);
+        self.note_use(op);
+        self.note_actions(op);
+        Ok(())
+    }
+
     /// As `grant`, for natives: stops the thread before the operation unless it was granted.
     pub(crate) fn visible(&mut self, op: Op) -> Result<()> {
         // What decides whether others could notice it is not the native's doing.
@@ -871,6 +888,8 @@ impl Machine {
 fn is_same_operation(granted: Op, op: Op) -> bool {
     match (granted, op) {
         (Op::Initialise(granted), Op::Initialise(class)) => granted == class,
+        // What was to be loaded is there by now, and something else is not.
+        (Op::Load(_) | Op::Acquire(_), _) => granted == op,
         _ => std::mem::discriminant(&granted) == std::mem::discriminant(&op),
     }
 }

@@ -14,6 +14,10 @@ use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, MethodId, Re
 use std::sync::Arc;
 use support::budget;
 
+/// No pool has a constant at these places: they stand for the class object of a class, and for its only object.
+const CLASS_OBJECT: u16 = 0;
+pub(crate) const ONLY_OBJECT: u16 = u16::MAX;
+
 /// No class has this id: an empty inline cache.
 const NO_CLASS: ClassId = ClassId(u32::MAX);
 
@@ -24,7 +28,11 @@ impl Machine {
 
     /// The verified body of a method, or the error that `java` would throw for it.
     pub(crate) fn verified_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
+        let consulted = self.program.dictionary.consulted().len();
         let lowered = self.program.verify(method).and_then(|()| self.program.body(method));
+        if lowered.is_ok() {
+            self.note_premises(method, consulted);
+        }
         lowered.map_err(|error| self.lowering_failed(method, error))
     }
 
@@ -123,7 +131,7 @@ impl Machine {
         self.initialise(class)?;
         // Only a class that is initialised for good (run mode, or in the base) loses the check.
         if self.is_initialised_for_good(class) {
-            self.code[pc] = Inst::NewAt { dst, class: class.0 };
+            self.rewrite(pc, Inst::NewAt { dst, class: class.0 });
         } else {
             // Stay unresolved, but get the object now: rewrite only after initialisation.
             let object = {
@@ -145,7 +153,7 @@ impl Machine {
     pub(crate) fn quicken_new_array(&mut self, pc: usize, dst: Reg, len: Reg, cp: u16) -> Result<()> {
         let component = self.resolve_class(cp)?;
         let class = self.program.array_of(component);
-        self.code[pc] = Inst::NewRefArrayAt { dst, len, class: class.0 };
+        self.rewrite(pc, Inst::NewRefArrayAt { dst, len, class: class.0 });
         Ok(())
     }
 
@@ -212,7 +220,7 @@ impl Machine {
         let (from, class, name, descriptor, _) = self.member_constant(cp)?;
         let id = match self.program.resolve_field(from, class, name, descriptor) {
             Ok(id) => id,
-            Err(error) => return Err(self.resolve_failed(error)),
+            Err(error) => return Err(self.inaccessible([from, class], error)),
         };
         let field = self.program.field(id);
         if field.is_static() != is_static {
@@ -238,6 +246,9 @@ impl Machine {
     }
 
     fn field_site(&mut self, field: FieldId) -> u32 {
+        if let Some(&site) = self.field_site_of.get(&field) {
+            return site;
+        }
         let f = self.program.field(field);
         let site = FieldSite {
             class: f.class,
@@ -250,17 +261,20 @@ impl Machine {
             },
         };
         self.field_sites.push(site);
-        self.field_sites.len() as u32 - 1
+        let index = self.field_sites.len() as u32 - 1;
+        self.field_site_of.insert(field, index);
+        index
     }
 
     pub(crate) fn quicken_get_field(&mut self, pc: usize, dst: Reg, obj: Reg, cp: u16) -> Result<()> {
         let id = self.field_constant(cp, false, false)?;
         let field = self.program.field(id);
-        self.code[pc] = if field.is_volatile() {
+        let linked = if field.is_volatile() {
             Inst::GetFieldAt { dst, obj, site: self.field_site(id) }
         } else {
             Inst::GetField64 { dst, obj, word: field.word }
         };
+        self.rewrite(pc, linked);
         Ok(())
     }
 
@@ -269,13 +283,14 @@ impl Machine {
         let field = self.program.field(id);
         let word = field.word;
         let narrow = matches!(field.ty, Type::Primitive(primitive) if (primitive as u8) < 4);
-        self.code[pc] = if field.is_volatile() || narrow {
+        let linked = if field.is_volatile() || narrow {
             Inst::PutFieldAt { obj, src, site: self.field_site(id) }
         } else if field.ty.is_ref() {
             Inst::PutFieldRef { obj, src, word }
         } else {
             Inst::PutField64 { obj, src, word }
         };
+        self.rewrite(pc, linked);
         Ok(())
     }
 
@@ -284,7 +299,8 @@ impl Machine {
         let class = self.program.field(id).class;
         self.initialise(class)?;
         let site = self.field_site(id);
-        self.code[pc] = if write { Inst::PutStaticAt { src: reg, site } } else { Inst::GetStaticAt { dst: reg, site } };
+        let linked = if write { Inst::PutStaticAt { src: reg, site } } else { Inst::GetStaticAt { dst: reg, site } };
+        self.rewrite(pc, linked);
         Ok(())
     }
 
@@ -396,13 +412,21 @@ impl Machine {
             }
         };
         self.prepared_codes();
-        self.code[pc] = resolved;
+        self.rewrite(pc, resolved);
         Ok(())
     }
 
     fn new_call_site(&mut self, resolved: MethodId) -> u32 {
+        let shared = self.rests_on_dictionary();
+        if let Some(&site) = self.relink.sites.get(&resolved).filter(|_| shared) {
+            return site;
+        }
         self.sites.push(CallSite { resolved, cached_class: NO_CLASS, cached_target: resolved });
-        self.sites.len() as u32 - 1
+        let site = self.sites.len() as u32 - 1;
+        if shared {
+            self.relink.sites.insert(resolved, site);
+        }
+        site
     }
 
     fn wrong_staticness(&mut self, method: MethodId, expected_static: bool) -> Interrupt {
@@ -419,7 +443,15 @@ impl Machine {
         let (from, class, name, descriptor, interface) = self.member_constant(cp)?;
         match self.program.resolve_method(from, class, name, descriptor, interface) {
             Ok(method) => Ok((class, method)),
-            Err(error) => Err(self.resolve_failed(error)),
+            Err(error) => Err(self.inaccessible([from, class], error)),
+        }
+    }
+
+    /// A member cannot be used, unless it is private and the classes turn out to be of one nest.
+    fn inaccessible(&mut self, classes: [ClassId; 2], error: ResolveError) -> Interrupt {
+        match self.ask_for_nest_hosts(classes) {
+            Ok(()) => self.resolve_failed(error),
+            Err(interrupt) => interrupt,
         }
     }
 
@@ -482,18 +514,24 @@ impl Machine {
             Constant::Dynamic { .. } => return self.dynamic_constant(class, cp),
             _ => ObjectConstant::Made { class, cp },
         };
-        let index = match self.constant_index.get(&(class, cp)) {
-            Some(&index) => index,
-            None => {
-                let index = self.constants.len() as u32;
-                self.constants.push(made);
-                self.constant_index.insert((class, cp), index);
-                index
-            }
+        let index = match made {
+            ObjectConstant::Class(resolved) => self.constant_of(resolved, CLASS_OBJECT, made),
+            _ => self.constant_of(class, cp, made),
         };
         let object = self.make_constant(index)?;
-        self.code[pc] = Inst::LoadConstAt { dst, constant: index };
+        self.rewrite(pc, Inst::LoadConstAt { dst, constant: index });
         Ok(object.bits())
+    }
+
+    /// The table entry of an object that belongs to a class: it is in its pool, or there is one per class.
+    pub(crate) fn constant_of(&mut self, class: ClassId, cp: u16, made: ObjectConstant) -> u32 {
+        if let Some(&index) = self.constant_index.get(&(class, cp)) {
+            return index;
+        }
+        let index = self.constants.len() as u32;
+        self.constants.push(made);
+        self.constant_index.insert((class, cp), index);
+        index
     }
 
     /// A constant is loaded that this state has.

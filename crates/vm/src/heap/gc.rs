@@ -164,8 +164,8 @@ impl Machine {
         {
             let (program, known) = (&self.program, &self.known);
             self.state.for_each_table_ref(|r| copier.forward_in(program, known, r));
-            for loader in self.loaders.iter_mut().chain(self.extra_roots.iter_mut()) {
-                *loader = copier.forward_in(program, known, *loader);
+            for root in &mut self.extra_roots {
+                *root = copier.forward_in(program, known, *root);
             }
             self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
             self.pending_references = copier.forward_in(program, known, self.pending_references);

@@ -94,8 +94,14 @@ impl Machine {
         let declared = match self.declared.get(&key) {
             Some(&declared) => declared,
             None => {
+                let consulted = self.program.dictionary.consulted().len();
                 let declared = self.declared_class(object, class, word);
-                self.declared.insert(key, declared);
+                // What a loader has answered, or not been asked for, is so in this state only.
+                if self.program.class(key.0).loader.is_builtin()
+                    && consulted == self.program.dictionary.consulted().len()
+                {
+                    self.declared.insert(key, declared);
+                }
                 declared
             }
         };

@@ -44,6 +44,8 @@ pub(crate) enum Kind {
     Hash,
     /// Which string is canonical for a content.
     Interned,
+    /// Which class a loader has defined, or answered with, for a name.
+    Initiated,
 }
 
 /// Elements of an array that are this far apart count as one: a copy of a long array touches no more than that.
@@ -296,6 +298,13 @@ impl Machine {
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
+    pub(crate) fn touch_initiated(&mut self, label: u64, mode: Mode) {
+        if self.footprint.recording && self.sharing.is_loading_visible(label) {
+            self.touch(Kind::Initiated, label, mode);
+        }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
         if self.footprint.recording && self.state.heap.is_shared(object) {
             self.touch(Kind::Hash, self.label(object), mode);
@@ -510,6 +519,7 @@ impl Machine {
             }
             (Waiting::No, Op::Output) => pending.touches(Kind::Output, 0, Mode::Write),
             (Waiting::No, Op::Intern(content)) => pending.touches(Kind::Interned, content, Mode::Write),
+            (Waiting::No, Op::Load(label)) => pending.touches(Kind::Initiated, label, Mode::Write),
             (Waiting::No, op) if mutants::keep(true) => self.push_memory(op, pending.into),
             (Waiting::No, _) => {}
         }

@@ -49,6 +49,8 @@ mod place {
     pub const COUNT: u64 = 13 << 40;
     pub const FLAGS: u64 = 14 << 40;
     pub const INTERNED: u64 = 15 << 40;
+    pub const INITIATED: u64 = 16 << 40;
+    pub const PACKAGE: u64 = 17 << 40;
 }
 
 /// An object's standing outside of the base.
@@ -235,6 +237,8 @@ impl Machine {
                 self.state.identity.sum += share;
             }
         }
+        let loading = self.loading_share(0, 0);
+        self.state.identity.sum += loading;
         for thread in 0..self.state.threads.len() {
             self.add_thread_identity(ThreadId::new(thread));
         }
@@ -445,6 +449,7 @@ impl Machine {
         let mut classes: Vec<ClassId> = Vec::new();
         let mut controls = std::mem::take(&mut self.state.identity.controls);
         let mut printed = [false; 2];
+        let (mut initiated, mut packages) = (usize::MAX, usize::MAX);
         for index in from..self.state.undo.len() {
             match &self.state.undo[index] {
                 Undo::Monitor(object, old) => {
@@ -481,6 +486,12 @@ impl Machine {
                     let object = self.state.constant(*index);
                     self.gain(ROOT, object);
                 }
+                Undo::Loader(loader) => {
+                    let object = self.loader_object(*loader);
+                    self.gain(ROOT, object);
+                }
+                Undo::Initiated(before) => initiated = initiated.min(*before as usize),
+                Undo::Packages(before) => packages = packages.min(*before as usize),
                 Undo::Mirror(class) => {
                     let mirror = self.state.mirror(*class);
                     for (word, value, reference) in self.object_words(mirror) {
@@ -521,6 +532,8 @@ impl Machine {
                 _ => {}
             }
         }
+        let loading = self.loading_share(initiated, packages);
+        self.state.identity.sum += loading;
         let mut timers = false;
         for (thread, old) in controls.drain(..) {
             let new = self.state.control(thread);

@@ -22,7 +22,7 @@ impl Machine {
     /// The class is defined under no name, so any number can be tried; the program keeps them all, so
     /// the caller boots a new machine now and then.
     pub fn probe(&mut self, bytes: Bytes) -> usize {
-        let definition = Definition { loader: LoaderId::APP, hidden: true, trusted: false, host: None };
+        let definition = Definition { hidden: true, ..Definition::of(LoaderId::APP) };
         let Ok(class) = self.program.define(definition, None, bytes) else { return 0 };
         let before = self.state.clone();
         let mut ended = 0;

@@ -123,6 +123,9 @@ pub struct Sharing {
     /// Contents of strings: whether the program has made an object of its own the canonical one ([`WRITTEN`]), and
     /// whether several threads look for it.
     interned: FxHashMap<u64, u8>,
+    /// Names of loaders, by label: whether one was defined or answered for ([`WRITTEN`]), and whether several threads
+    /// look for it.
+    loading: FxHashMap<u64, u8>,
     /// Fields that are used by accesses weaker than volatile, see [`crate::instrument::footprint`].
     weak: FxHashSet<u64>,
     /// Some content is canonical by an object of the program.
@@ -232,18 +235,38 @@ impl Sharing {
 
     fn note_interned(&mut self, content: u64, thread: u64, own: bool) {
         let before = self.interned.get(&content).copied().unwrap_or(0);
-        let mut bits = before;
-        if keep(own && !self.frozen) {
-            bits |= WRITTEN;
-            self.interns = true;
-        }
-        if bits & CONTENDED == 0 && keep(self.is_contended(mix64(content ^ u64::from(LOCK)), thread)) {
-            bits |= CONTENDED;
-        }
+        let bits = self.learn(before, content, thread, own);
+        self.interns |= bits & WRITTEN != 0;
         if bits != before {
             self.changed |= bits & WRITTEN != 0;
             self.interned.insert(content, bits);
         }
+    }
+
+    /// Whether one thread may find a class that another has defined or asked for.
+    pub(crate) fn is_loading_visible(&self, label: u64) -> bool {
+        self.loading.get(&label) == Some(&BOTH)
+    }
+
+    fn note_loading(&mut self, label: u64, thread: u64, defines: bool) {
+        let before = self.loading.get(&label).copied().unwrap_or(0);
+        let bits = self.learn(before, label, thread, defines);
+        if bits != before {
+            self.changed |= bits == BOTH;
+            self.loading.insert(label, bits);
+        }
+    }
+
+    /// What is known of a thing that is no memory after a thread has looked for it, or made it.
+    fn learn(&mut self, known: u8, name: u64, thread: u64, made: bool) -> u8 {
+        let mut bits = known;
+        if keep(made && !self.frozen) {
+            bits |= WRITTEN;
+        }
+        if bits & CONTENDED == 0 && keep(self.is_contended(mix64(name ^ u64::from(LOCK)), thread)) {
+            bits |= CONTENDED;
+        }
+        bits
     }
 
     pub(crate) fn is_nameless(&self) -> bool {
@@ -622,6 +645,10 @@ impl Machine {
                 self.note_interned(content, false);
                 keep(self.sharing.is_intern_visible(content))
             }
+            Op::Load(label) => {
+                self.note_loading(label, false);
+                keep(self.sharing.is_loading_visible(label))
+            }
             Op::Output => keep(self.semantics.outcomes) || keep(self.sharing.streams),
             _ => keep(true),
         }
@@ -695,12 +722,23 @@ impl Machine {
     /// The current thread looks for the canonical string of some content, or makes an `own` object of the program it.
     pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
         if self.state.heap.traced() && !self.alone {
-            let thread = self.state.thread();
-            let actor = if self.in_program_initialiser() { thread.namer.name } else { thread.name };
-            self.sharing.note_interned(content, actor, own);
+            self.sharing.note_interned(content, self.seeker(), own);
         } else if self.state.heap.traced() && own {
             self.sharing.note_interned(content, BOOKKEEPING, own);
         }
+    }
+
+    /// The current thread looks for a name of a loader, or the loader defines it or answers for it.
+    pub(crate) fn note_loading(&mut self, label: u64, defines: bool) {
+        if self.state.heap.traced() && !self.alone {
+            self.sharing.note_loading(label, self.seeker(), defines);
+        }
+    }
+
+    /// Who looks for something now that is no memory.
+    fn seeker(&self) -> u64 {
+        let thread = self.state.thread();
+        if self.in_program_initialiser() { thread.namer.name } else { thread.name }
     }
 
     fn is_print_stream(&self, class: ClassId) -> bool {

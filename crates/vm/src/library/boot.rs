@@ -47,6 +47,7 @@ impl Machine {
             switches: Vec::new(),
             sites: Vec::new(),
             field_sites: Vec::new(),
+            field_site_of: FxHashMap::default(),
             constants: Vec::new(),
             constant_index: FxHashMap::default(),
             dispatch: FxHashMap::default(),
@@ -59,6 +60,7 @@ impl Machine {
             adapters: crate::library::natives::Adapters::default(),
             streams,
             granted: false,
+            began_at: (0, 0),
             visibility: crate::instrument::visibility::Visibility::default(),
             sharing: crate::instrument::visibility::Sharing::default(),
             discipline: crate::instrument::visibility::Discipline::default(),
@@ -78,10 +80,10 @@ impl Machine {
             fuel: 0,
             fuel_rest: 0,
             collector: crate::heap::gc::Collector::new(),
-            loaders: vec![Ref::NULL; 3],
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
             asked: Default::default(),
+            relink: Default::default(),
             object_init,
             frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
@@ -94,7 +96,6 @@ impl Machine {
             yielded: false,
             gc_done: false,
             modules: FxHashMap::default(),
-            module_packages: FxHashMap::default(),
             nested_constants: 0,
             turns: 0,
         };
@@ -120,9 +121,9 @@ impl Machine {
         self.boot_call("jdk/internal/misc/VM", "initLevel", "(I)V", &[3])?;
         let platform = "()Ljava/lang/ClassLoader;";
         let loader = self.boot_call("jdk/internal/loader/ClassLoaders", "platformClassLoader", platform, &[])?;
-        self.loaders[LoaderId::PLATFORM.0 as usize] = Ref::from_bits(loader);
+        self.state.set_loader(LoaderId::PLATFORM, Ref::from_bits(loader));
         let loader = self.boot_call("jdk/internal/loader/ClassLoaders", "appClassLoader", platform, &[])?;
-        self.loaders[LoaderId::APP.0 as usize] = Ref::from_bits(loader);
+        self.state.set_loader(LoaderId::APP, Ref::from_bits(loader));
         let scl = self.boot_call("java/lang/ClassLoader", "initSystemClassLoader", platform, &[])?;
         let thread = self.state.thread().object;
         self.set_ref_field(thread, "contextClassLoader", Ref::from_bits(scl));
@@ -330,7 +331,7 @@ impl Machine {
         let Ok(class) = self.program.load(LoaderId::BOOT, "java/lang/Module") else { return Ref::NULL };
         let module = self.new_object(class);
         let text = name.map(|name| self.program.symbols.text(name).to_owned());
-        let hash = program::hash_text(text.as_deref().unwrap_or("")) ^ u64::from(loader.0);
+        let hash = program::hash_text(text.as_deref().unwrap_or("")) ^ self.program.loader_hash(loader);
         self.state.heap.set_name(module, mix64(hash ^ 0x30d));
         if let Some(text) = text {
             let text = self.intern(&text);

@@ -271,7 +271,7 @@ impl Machine {
         let stopped = |what: &dyn fmt::Display| LaunchError::Stopped(format!("internal: the launcher's class: {what}"));
         let bytes = self.launcher(class, main).map_err(|error| stopped(&error))?;
         let loader = self.program.class(class).loader;
-        let definition = Definition { loader, hidden: true, trusted: true, host: Some(class) };
+        let definition = Definition { hidden: true, trusted: true, host: Some(class), ..Definition::of(loader) };
         let launcher = self.program.define(definition, None, Bytes::from(bytes)).map_err(|error| stopped(&error))?;
         self.program.find_method(launcher, LAUNCH, STRINGS).ok_or_else(|| stopped(&"it lost its method"))
     }

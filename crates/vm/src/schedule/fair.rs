@@ -92,6 +92,7 @@ impl Machine {
                     }
                 }
                 Stop::Turn => {
+                    self.finish_loading();
                     uneventful += 1;
                     next = (id.index() + 1) % self.state.threads.len();
                     if let Some(woken) = self.pass_time(uneventful) {

@@ -196,6 +196,8 @@ pub enum Op {
     Exit,
     /// Looks for the canonical string of some content, and makes one if there is none.
     Intern(u64),
+    /// Looks for a class of a loader, by label, that is not there.
+    Load(u64),
     /// Takes one of `n` alternatives.
     Choose(Matter, u32),
 }
@@ -232,7 +234,7 @@ impl Op {
     }
 
     /// What there is to do, in a fixed order. A compare-and-set counts as an update.
-    pub const KINDS: [&str; 28] = [
+    pub const KINDS: [&str; 29] = [
         "local",
         "read",
         "write",
@@ -261,6 +263,7 @@ impl Op {
         "exit",
         "choose",
         "intern",
+        "load",
     ];
 
     /// What the operation is, in a word.
@@ -304,6 +307,7 @@ impl Op {
             Self::Exit => (25, Ref::NULL, 0),
             Self::Choose(matter, n) => (26, Ref::NULL, (matter as u64) << 32 | u64::from(n)),
             Self::Intern(content) => (27, Ref::NULL, content),
+            Self::Load(label) => (28, Ref::NULL, label),
         }
     }
 
@@ -345,6 +349,7 @@ impl Op {
             | Self::Output
             | Self::Exit
             | Self::Intern(_)
+            | Self::Load(_)
             | Self::Choose(..) => return,
         };
         if !object.is_null() {

@@ -128,6 +128,7 @@ impl Machine {
     /// A step whose work is `go`.
     pub(crate) fn step_by(&mut self, choice: Choice, go: impl FnOnce(&mut Self) -> Stop) -> Step {
         self.events.clear();
+        self.begin_loading();
         self.begin_footprint(choice.thread);
         self.woke_in_vain = false;
         self.begin_room();
@@ -150,6 +151,8 @@ impl Machine {
         if self.granted {
             self.stale_answer(choice.thread);
         }
+        let frames = &self.state.thread().frames;
+        self.began_at = (frames.len(), frames.last().map_or(0, |frame| frame.pc));
         self.alternative = choice.alternative;
         self.fill_fuel(LOCAL_STEPS);
         self.begin_raw();
@@ -183,6 +186,7 @@ impl Machine {
         };
         self.state.ending_mut().exited |= matches!(outcome, Step::Exit(_) | Step::Outside(_));
         self.spread_published();
+        self.finish_loading();
         self.finish_footprint();
         self.update_fingerprint();
         self.effort.steps += 1;
@@ -228,6 +232,7 @@ impl Machine {
     /// snapshot, as if nothing had happened since.
     pub fn recover(&mut self, snapshot: &Snapshot) {
         self.state.restore(snapshot);
+        self.forget_loading();
         self.state.shrink();
         self.granted = false;
         self.alternative = Alternative::GoOn;

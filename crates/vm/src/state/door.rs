@@ -13,7 +13,7 @@ use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Phase, Thread, ThreadId, Waiting};
 use crate::threads::spurious_counts::WakeCounts;
-use program::ClassId;
+use program::{ClassId, Initiated, LoaderId};
 use support::{Fingerprint, Mode};
 
 /// What of a thread's control block no other thread can notice.
@@ -303,6 +303,17 @@ impl Machine {
 
 /// Classes, strings and identity hash codes.
 impl Machine {
+    /// The loader is an initiating loader of the class from now on: it has defined it, or has answered with it.
+    pub(crate) fn initiate(&mut self, loader: LoaderId, class: ClassId) {
+        let name = self.program.class(class).name;
+        let label = self.initiated_label(loader, self.program.symbols.text(name));
+        self.note_loading(label, true);
+        self.touch_initiated(label, Mode::Write);
+        let entry = Initiated { loader, name, class };
+        self.program.dictionary.add(entry);
+        self.state.add_initiated(entry);
+    }
+
     pub(crate) fn set_init(&mut self, class: ClassId, init: Init) {
         self.touch_initialisation(class);
         self.state.set_init(class, init);

@@ -22,7 +22,7 @@ use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Control, Frame, OnExit, Thread, ThreadId, Waiting};
-use program::ClassId;
+use program::{ClassId, Initiated};
 use std::fmt::Write;
 use support::mix64;
 
@@ -76,8 +76,13 @@ impl Machine {
         if object.is_null() {
             return "null".to_owned();
         }
-        let class = self.program.class_name(self.state.heap.class(object));
+        let class = self.class_called(self.state.heap.class(object));
         format!("{class}:{:x}", self.state.heap.name(object))
+    }
+
+    /// A class; there may be several of one name.
+    fn class_called(&self, class: ClassId) -> String {
+        format!("{}:{:x}", self.program.class_name(class), self.program.class(class).name_hash)
     }
 
     fn value(&self, value: u64, reference: bool) -> String {
@@ -138,7 +143,7 @@ impl Machine {
             self.dump_words(object, &name, dump);
         }
         for mirror in mirrors {
-            let name = format!("class {}", self.program.class_name(ClassId(self.state.heap.extra(mirror))));
+            let name = format!("class {}", self.class_called(ClassId(self.state.heap.extra(mirror))));
             self.dump_words(mirror, &name, dump);
         }
         let frozen = self.state.identity.frozen.clone();
@@ -172,6 +177,9 @@ impl Machine {
             mirrors: _,
             init,
             constants: _,
+            loaders,
+            initiated,
+            packages,
             interned: _,
             interned_since,
             ending,
@@ -194,7 +202,7 @@ impl Machine {
             if self.frozen_init.get(index).copied().unwrap_or(false) {
                 continue;
             }
-            let class = self.program.class_name(ClassId::new(index));
+            let class = self.class_called(ClassId::new(index));
             match init {
                 Init::No => {}
                 Init::Running(thread) => {
@@ -203,6 +211,18 @@ impl Machine {
                 Init::Done => dump.add(format!("init {class} done")),
                 Init::Failed(record) => dump.add(format!("init {class} failed {}", self.called(*record))),
             }
+        }
+        for &loader in loaders.iter().filter(|loader| !loader.is_null()) {
+            dump.add(format!("loader {}", self.called(loader)));
+        }
+        let text = |symbol| self.program.symbols.text(symbol);
+        for &Initiated { loader, name, class } in initiated {
+            let loader = self.program.loader_hash(loader);
+            dump.add(format!("initiated {loader:x} {} {}", text(name), self.class_called(class)));
+        }
+        for &((loader, package), module) in packages {
+            let loader = self.program.loader_hash(loader);
+            dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
         }
         for &(hash, string) in interned_since {
             if self.sharing.is_interned(hash) {
@@ -266,7 +286,7 @@ impl Machine {
         } = control;
         let (kind, about, part) = pending.parts();
         let class = match pending {
-            Op::Initialise(class) => self.program.class_name(*class).to_owned(),
+            Op::Initialise(class) => self.class_called(*class),
             _ => self.called(about),
         };
         let waiting = match waiting {

@@ -10,7 +10,7 @@ use crate::library::natives::{Journal, Made};
 use crate::machine::Machine;
 use crate::schedule::op::{Matter, Op};
 use crate::state::thread::{Frame, OnExit, Phase, ThreadId, Waiting};
-use program::{ClassId, ClassKind, MethodId};
+use program::{ClassId, ClassKind, Initiated, LoaderId, MethodId};
 use support::Fingerprint;
 
 /// What there is in the state to change.
@@ -138,6 +138,15 @@ const PARTS: &[Part] = &[
             m.state.add_interned(CONTENT, s.objects[0]);
         },
     ),
+    ("class of a loader", NOTHING, |m, _| {
+        let class = m.known.object;
+        let name = m.program.class(class).name;
+        m.state.add_initiated(Initiated { loader: LoaderId::APP, name, class });
+    }),
+    ("module of a package", NOTHING, |m, _| {
+        let name = m.program.class(m.known.object).name;
+        m.state.add_package(LoaderId::APP, name, name);
+    }),
     ("hash code", NOTHING, |m, s| m.state.set_identity_hash(s.objects[0], 5)),
     ("flags", NOTHING, |m, s| {
         let unseeded = m.state.heap.is_unseeded(s.objects[0]);

@@ -9,8 +9,13 @@ use super::{Ending, Init, State};
 use crate::heap::Ref;
 use crate::heap::memory::NativeMemory;
 use crate::instrument::printed::Printed;
+use program::{Initiated, LoaderId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+use support::Symbol;
+
+/// Boot, platform and application.
+const BUILTIN_LOADERS: usize = 3;
 
 /// A process by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,6 +26,12 @@ pub(super) struct Process {
     pub mirrors: Vec<Ref>,
     pub init: Vec<Init>,
     pub constants: Vec<Ref>,
+    /// The objects of loaders.
+    pub loaders: Vec<Ref>,
+    /// Which classes loaders have defined or answered with, where Java code decides that.
+    pub initiated: Vec<Initiated>,
+    /// Packages of modules that were made at run time, with their modules.
+    pub packages: Vec<((LoaderId, Symbol), Symbol)>,
     pub interned: FxHashMap<u64, Vec<Ref>>,
     /// Strings interned since the freeze.
     pub interned_since: Vec<(u64, Ref)>,
@@ -44,6 +55,7 @@ pub(super) struct FrozenProcess {
     mirrors: Vec<Ref>,
     init: Vec<Init>,
     constants: Vec<Ref>,
+    loaders: Vec<Ref>,
 }
 
 /// A process, as its difference from the frozen one.
@@ -52,6 +64,9 @@ pub(super) struct ProcessSnapshot {
     mirrors: Vec<(usize, Ref)>,
     init: Vec<(usize, Init)>,
     constants: Vec<(usize, Ref)>,
+    loaders: Vec<(usize, Ref)>,
+    initiated: Vec<Initiated>,
+    packages: Vec<((LoaderId, Symbol), Symbol)>,
     interned: Vec<(u64, Ref)>,
     ending: Ending,
     clock: u64,
@@ -65,7 +80,12 @@ impl Process {
     /// Remembers the tables that belong to the base.
     pub fn freeze(&mut self) -> FrozenProcess {
         self.interned_since.clear();
-        FrozenProcess { mirrors: self.mirrors.clone(), init: self.init.clone(), constants: self.constants.clone() }
+        FrozenProcess {
+            mirrors: self.mirrors.clone(),
+            init: self.init.clone(),
+            constants: self.constants.clone(),
+            loaders: self.loaders.clone(),
+        }
     }
 
     pub fn snapshot(&self, frozen: &FrozenProcess) -> ProcessSnapshot {
@@ -73,6 +93,9 @@ impl Process {
             mirrors: difference(&self.mirrors, &frozen.mirrors),
             init: difference(&self.init, &frozen.init),
             constants: difference(&self.constants, &frozen.constants),
+            loaders: difference(&self.loaders, &frozen.loaders),
+            initiated: self.initiated.clone(),
+            packages: self.packages.clone(),
             interned: self.interned_since.clone(),
             ending: self.ending,
             clock: self.clock,
@@ -94,6 +117,9 @@ impl Process {
         self.mirrors = patched(&frozen.mirrors, &snapshot.mirrors);
         self.init = patched(&frozen.init, &snapshot.init);
         self.constants = patched(&frozen.constants, &snapshot.constants);
+        self.loaders = patched(&frozen.loaders, &snapshot.loaders);
+        self.initiated.clone_from(&snapshot.initiated);
+        self.packages.clone_from(&snapshot.packages);
         self.ending = snapshot.ending;
         self.clock = snapshot.clock;
         self.clock_read = snapshot.clock_read;
@@ -109,7 +135,7 @@ impl Process {
             Init::Failed(cause) => Some(cause),
             _ => None,
         });
-        let tables = self.mirrors.iter_mut().chain(failed).chain(&mut self.constants);
+        let tables = self.mirrors.iter_mut().chain(failed).chain(&mut self.constants).chain(&mut self.loaders);
         for reference in tables.filter(|reference| !reference.is_null()) {
             *reference = f(*reference);
         }
@@ -137,7 +163,7 @@ impl Process {
 impl ProcessSnapshot {
     /// Bytes that it takes, roughly.
     pub fn size(&self) -> usize {
-        (self.mirrors.len() + self.init.len() + self.constants.len() + self.interned.len()) * 16
+        (self.mirrors.len() + self.init.len() + self.constants.len() + self.interned.len() + self.initiated.len()) * 16
     }
 }
 
@@ -163,13 +189,19 @@ fn patched<T: Copy + Default>(frozen: &[T], changes: &[(usize, T)]) -> Vec<T> {
 }
 
 /// All of them. The first one stands here itself: most programs have no other, and static fields are read often.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Processes {
     first: Process,
     others: Vec<Process>,
 }
 
 impl Processes {
+    /// One that nothing has happened in.
+    pub fn new() -> Self {
+        let first = Process { loaders: vec![Ref::NULL; BUILTIN_LOADERS], ..Process::default() };
+        Self { first, others: Vec::new() }
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = &Process> {
         std::iter::once(&self.first).chain(&self.others)
     }

@@ -136,17 +136,6 @@ impl Machine {
         }
     }
 
-    /// The table entry of an object that is in the pool of a class.
-    fn pool_constant(&mut self, class: ClassId, cp: u16, made: ObjectConstant) -> u32 {
-        if let Some(&index) = self.constant_index.get(&(class, cp)) {
-            return index;
-        }
-        let index = self.constants.len() as u32;
-        self.constants.push(made);
-        self.constant_index.insert((class, cp), index);
-        index
-    }
-
     /// A loadable constant as an object: a static argument of a bootstrap.
     fn argument(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
         let file = self.file(class);
@@ -172,7 +161,7 @@ impl Machine {
             }
             Constant::Dynamic { .. } => return self.dynamic_object(class, cp),
             _ => {
-                let index = self.pool_constant(class, cp, ObjectConstant::Made { class, cp });
+                let index = self.constant_of(class, cp, ObjectConstant::Made { class, cp });
                 return self.make_constant(index);
             }
         };
@@ -220,7 +209,7 @@ impl Machine {
 
     /// The value of a dynamic constant, boxed. The state keeps it in an array, since it may be `null`.
     fn dynamic_object(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
-        let index = self.pool_constant(class, cp, ObjectConstant::Dynamic { class, cp });
+        let index = self.constant_of(class, cp, ObjectConstant::Dynamic { class, cp });
         // A constant may need others first, and in the end itself.
         if self.nested_constants >= NESTED_CONSTANTS {
             return Err(self.stack_overflow());

@@ -6,6 +6,7 @@
 //! of a lambda that captures nothing is a constant of its site, made in the state when first asked for.
 
 use crate::code::inst::Inst;
+use crate::code::link::ONLY_OBJECT;
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::{class_name, parameters, return_type};
 use classfile::{ClassFile, Constant, FormatError};
@@ -204,8 +205,7 @@ impl Machine {
             return Err(self.throw_new("java/lang/InternalError", &text));
         };
         if compiled.method == FACTORY && parameters(&spec.descriptor).next().is_none() {
-            let constant = self.constants.len() as u32;
-            self.constants.push(ObjectConstant::Instance(class));
+            let constant = self.constant_of(class, ONLY_OBJECT, ObjectConstant::Instance(class));
             return Ok(Inst::LoadConstAt { dst, constant });
         }
         self.prepared(method)?;

@@ -39,6 +39,7 @@ mod checked {
     use crate::schedule::op::Op;
     use crate::state::thread::{Control, ThreadId, Waiting};
     use crate::state::{Init, Monitor, Undo};
+    use program::Initiated;
     use support::{Mode, Touch};
 
     /// What the current step was to do, and has done for it.
@@ -126,6 +127,7 @@ mod checked {
                 Kind::Clock | Kind::World | Kind::Output => true,
                 Kind::Memory | Kind::Hash | Kind::Initialisation => false,
                 Kind::Interned => op == Some(Op::Intern(name)),
+                Kind::Initiated => op == Some(Op::Load(name)),
                 Kind::Lock => Some(name) == subject,
                 Kind::Waiters => {
                     Some(name) == subject && matches!(op, Some(Op::Wait { .. } | Op::Notify { .. } | Op::Reacquire(_)))
@@ -203,6 +205,13 @@ mod checked {
                     }
                     Undo::Intern(content, _) if self.sharing.is_interned(*content) => {
                         (!self.has_touched(Kind::Interned, *content)).then_some(Kind::Interned)
+                    }
+                    Undo::Initiated(at) => {
+                        let Initiated { loader, name, .. } = self.state.initiated()[*at as usize];
+                        let label = self.initiated_label(loader, self.program.symbols.text(name));
+                        let missed =
+                            self.sharing.is_loading_visible(label) && !self.has_touched(Kind::Initiated, label);
+                        missed.then_some(Kind::Initiated)
                     }
                     Undo::Init(class, old) if *old == Init::No => {
                         let name = self.program.class(*class).name_hash;

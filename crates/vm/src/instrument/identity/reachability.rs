@@ -481,13 +481,15 @@ impl Machine {
         matches!(self.constants[constant as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. })
     }
 
-    /// The objects that bootstraps of the program have made so far, and those that it has interned.
+    /// The objects that bootstraps of the program have made so far, those that it has interned, and its loaders, whom
+    /// their classes lead to.
     pub(super) fn program_objects(&self) -> Vec<Ref> {
         let interned = self.interned_by_program();
         (0..self.constants.len() as u32)
             .filter(|&index| self.is_program_object(index))
             .map(|index| self.state.constant(index))
             .chain(interned.into_iter().map(|(_, string)| string))
+            .chain(self.state.loaders().iter().copied())
             .filter(|object| !object.is_null())
             .collect()
     }

@@ -40,6 +40,7 @@ impl Machine {
                 sum += self.init_share(class, now);
             }
         }
+        sum += self.loading_share(0, 0);
         for (content, string) in self.interned_by_program() {
             sum += self.interned_share(content, string);
         }

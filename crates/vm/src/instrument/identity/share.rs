@@ -320,6 +320,21 @@ impl Machine {
         interned
     }
 
+    /// What loaders have answered, and which packages were put in modules, from these entries on.
+    pub(super) fn loading_share(&self, initiated: usize, packages: usize) -> Fingerprint {
+        let mut share = Fingerprint::default();
+        let text = |symbol| program::hash_text(self.program.symbols.text(symbol));
+        for entry in self.state.initiated().get(initiated..).unwrap_or_default() {
+            let name = mix64(text(entry.name)) ^ self.program.class(entry.class).name_hash;
+            share += keep(Fingerprint::of(self.program.loader_hash(entry.loader), place::INITIATED, name));
+        }
+        for &((loader, package), module) in self.state.packages().get(packages..).unwrap_or_default() {
+            let name = mix64(text(package)) ^ text(module);
+            share += keep(Fingerprint::of(self.program.loader_hash(loader), place::PACKAGE, name));
+        }
+        share
+    }
+
     pub(super) fn hash_share(&self, object: Ref) -> Fingerprint {
         match self.state.identity_hash(object) {
             Some(hash) => keep(Fingerprint::of(self.state.heap.name(object), place::HASH, u64::from(hash))),
@@ -359,8 +374,7 @@ impl Machine {
             OnExit::Return => 1,
             OnExit::Retry => 2,
             OnExit::Initialised(class) => self.program.class(class).name_hash | 1,
-            // The instruction below says which class it needs.
-            OnExit::Loaded(_) => 4,
+            OnExit::Loaded(asked) => self.asked_hash(asked) | 1,
             OnExit::Constant(_) => 8,
             OnExit::Bottom => 5,
             OnExit::Host => 6,

@@ -153,14 +153,13 @@ impl Machine {
     /// Runs a native on hostile arguments for a while; then the state is again what it was.
     pub fn probe_native(&mut self, target: NativeTarget, known: &[Ref], seed: u64) {
         let before = self.state.clone();
-        let (loaders, roots, pending) = (self.loaders.clone(), self.extra_roots.clone(), self.pending_references);
+        let (roots, pending) = (self.extra_roots.clone(), self.pending_references);
         let stop = self.enter_hostile(target, known, seed);
         self.fuel = TURN;
         if stop.is_none() {
             self.interpret::<false>();
         }
         self.state = before;
-        self.loaders = loaders;
         self.extra_roots = roots;
         self.pending_references = pending;
         self.native_running = None;

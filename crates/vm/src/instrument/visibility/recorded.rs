@@ -39,6 +39,8 @@ impl Machine {
         lines.extend(sharing.initialisers.iter().map(|name| format!("i {name:x} 0")));
         let own = sharing.interned.iter().filter(|(_, bits)| **bits & WRITTEN != 0);
         lines.extend(own.map(|(content, bits)| format!("n {content:x} {bits:x}")));
+        let loading = sharing.loading.keys().filter(|&&label| sharing.is_loading_visible(label));
+        lines.extend(loading.map(|label| format!("u {label:x} 0")));
         let flags = [
             (sharing.nameless, 'k'),
             (sharing.streams, 'o'),
@@ -85,6 +87,7 @@ impl Machine {
                     sharing.interned.insert(name, bits as u8);
                     sharing.interns = true;
                 }
+                "u" => drop(sharing.loading.insert(name, BOTH)),
                 "k" => sharing.nameless = true,
                 "o" => sharing.streams = true,
                 "t" => sharing.inspected = true,

@@ -2,9 +2,11 @@
 
 use crate::heap::Ref;
 use crate::library::natives::{natives, nothing};
-use crate::machine::{Interrupt, Machine, Result, Stop};
+use crate::machine::{Interrupt, Machine, Result, Stop, object_name};
 use crate::schedule::op::{Op, Order, Span};
-use program::{Definition, LoadError, LoaderId, Primitive};
+use classfile::ClassFile;
+use program::{ClassId, Definition, LoadError, LoaderId, Primitive, hash_bytes};
+use support::mix64;
 
 natives! {
     "java/lang/ClassLoader" {
@@ -42,10 +44,11 @@ fn find_loaded(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (loader, name) = if a.len() > 1 { (Ref::from_bits(a[0]), a[1]) } else { (Ref::NULL, a[0]) };
     let loader = m.loader_id(loader);
     let name = m.string_text(Ref::from_bits(name)).replace('.', "/");
-    match m.program.loaded(loader, &name) {
-        // Those that it merely passed on are its parents'.
-        Some(class) if m.program.class(class).loader == loader => Ok(m.mirror(class).bits()),
-        _ => Ok(0),
+    match m.program.consult(loader, &name) {
+        // What a built-in loader has merely passed on is its parent's.
+        Some(class) if !loader.is_builtin() || m.program.class(class).loader == loader => Ok(m.mirror(class).bits()),
+        Some(_) => Ok(0),
+        None => m.find_nothing(loader, &name).map(|()| 0),
     }
 }
 
@@ -110,6 +113,7 @@ fn load_builtin(m: &mut Machine, a: &[u64]) -> Result<u64> {
     match m.program.load(loader, &internal) {
         Ok(class) => Ok(m.mirror(class).bits()),
         Err(LoadError::NotFound(_)) => {
+            m.find_nothing(loader, &internal)?;
             m.miss_class(&internal);
             Ok(0)
         }
@@ -130,30 +134,23 @@ fn class_bytes(m: &mut Machine, array: Ref, offset: u64, len: u64) -> Result<Vec
         return Err(m.throw_new("java/lang/ArrayIndexOutOfBoundsException", &text));
     }
     if len > 0 {
-        m.visible(Op::ReadSpan(Span::elements(array, start as usize, len as usize), Order::Plain))?;
+        m.visible_before_loading(Op::ReadSpan(Span::elements(array, start as usize, len as usize), Order::Plain))?;
     }
     Ok(m.state.heap.bytes(array, start as usize, len as usize).to_vec())
 }
 
 fn define_class1(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let loader = m.loader_id(Ref::from_bits(a[0]));
-    let name = Ref::from_bits(a[1]);
-    let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
-    let bytes = class_bytes(m, Ref::from_bits(a[2]), a[3], a[4])?;
-    define(m, loader, expected.as_deref(), bytes)
+    define(m, a, |m| class_bytes(m, Ref::from_bits(a[2]), a[3], a[4]))
 }
 
 /// From a direct buffer: memory outside of the heap.
 fn define_class2(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let loader = m.loader_id(Ref::from_bits(a[0]));
-    let name = Ref::from_bits(a[1]);
-    let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
-    let address = m.get_field(Ref::from_bits(a[2]), "address").wrapping_add(a[3]);
-    m.visible(Op::ReadSpan(Span::memory(address, a[4]), Order::Plain))?;
-    let Some(bytes) = m.state.memory().bytes(address, a[4] as usize).map(<[u8]>::to_vec) else {
-        return Err(m.throw_bare("java/lang/InternalError"));
-    };
-    define(m, loader, expected.as_deref(), bytes)
+    define(m, a, |m| {
+        let address = m.get_field(Ref::from_bits(a[2]), "address").wrapping_add(a[3]);
+        m.visible_before_loading(Op::ReadSpan(Span::memory(address, a[4]), Order::Plain))?;
+        let bytes = m.state.memory().bytes(address, a[4] as usize).map(<[u8]>::to_vec);
+        bytes.ok_or_else(|| m.throw_bare("java/lang/InternalError"))
+    })
 }
 
 /// A module made at run time, such as those of proxy classes: classes of its packages will be in it.
@@ -167,33 +164,90 @@ fn define_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.state.set_constant(constant, module);
     for index in 0..if packages.is_null() { 0 } else { m.state.heap.array_len(packages) } {
         let package = m.string_text(m.state.heap.ref_at(packages, index)).replace('.', "/");
-        m.module_packages.insert((loader, package), name);
+        let package = m.program.symbols.intern(&package);
+        m.state.add_package(loader, package, name);
     }
     Ok(0)
 }
 
-fn define(m: &mut Machine, loader: LoaderId, expected: Option<&str>, bytes: Vec<u8>) -> Result<u64> {
-    if m.state.heap.traced() {
-        // What a loader has defined cannot be taken back. The library's own definitions (proxies) are the same
-        // on every path; a program's loader may define anything.
-        if loader.0 > LoaderId::APP.0 {
-            let what = "a class loader of the program defines a class during the search";
-            return Err(Interrupt::Stop(Stop::Unsupported(what.to_owned())));
+/// `ClassLoader.defineClass`: a loader, the name that is expected or null, and bytes.
+fn define(m: &mut Machine, a: &[u64], bytes: impl FnOnce(&mut Machine) -> Result<Vec<u8>>) -> Result<u64> {
+    let loader = m.loader_id(Ref::from_bits(a[0]));
+    let name = Ref::from_bits(a[1]);
+    let expected = (!name.is_null()).then(|| m.string_text(name).replace('.', "/"));
+    let bytes = bytes(m)?;
+    let package = named_in(&bytes).and_then(|name| name.rsplit_once('/').map(|(package, _)| package.to_owned()));
+    let module = m.module_of_package(loader, package.as_deref().unwrap_or(""));
+    let definition = Definition { module, ..Definition::of(loader) };
+    let class = m.define_named(definition, expected.as_deref(), bytes)?;
+    Ok(m.mirror(class).bits())
+}
+
+/// What a class file calls its class.
+fn named_in(bytes: &[u8]) -> Option<String> {
+    let file = ClassFile::parse(bytes.into()).ok()?;
+    Some(file.pool.class_name(file.this_class).ok()?.into_owned())
+}
+
+impl Machine {
+    /// Defines a class that its loader finds by its name from now on; another thread could have done so before.
+    fn define_named(&mut self, definition: Definition, expected: Option<&str>, bytes: Vec<u8>) -> Result<ClassId> {
+        let loader = definition.loader;
+        if let Some(name) = named_in(&bytes) {
+            self.refuse_path_class(loader, &name)?;
+            if self.program.consult(loader, &name).is_none() {
+                self.find_nothing(loader, &name)?;
+            }
         }
-        if let Some(class) = expected.and_then(|name| m.program.loaded(loader, name)) {
-            return Ok(m.mirror(class).bits());
+        match self.program.define(definition, expected, bytes.into()) {
+            Ok(class) => {
+                self.initiate(loader, class);
+                Ok(class)
+            }
+            Err(error) => Err(self.load_failed(error)),
         }
     }
-    let definition = Definition { loader, hidden: false, trusted: false, host: None };
-    match m.program.define(definition, expected, bytes.into()) {
-        Ok(class) => {
-            let package = m.program.class_name(class).rsplit_once('/').map_or("", |(package, _)| package).to_owned();
-            if let Some(&module) = m.module_packages.get(&(loader, package)) {
-                m.program.classes[class.index()].module = Some(module);
-            }
-            Ok(m.mirror(class).bits())
+
+    /// A class of its own path that a built-in loader has not used in this state may have been loaded or not: nobody
+    /// keeps account of that, so whether it can be defined once more is not known.
+    fn refuse_path_class(&mut self, loader: LoaderId, name: &str) -> Result<()> {
+        if !loader.is_builtin() || !self.state.heap.traced() {
+            return Ok(());
         }
-        Err(error) => Err(m.load_failed(error)),
+        let Ok(class) = self.program.load(loader, name) else { return Ok(()) };
+        let is_path_class = self.program.found(loader, self.program.class(class).name).is_some();
+        if is_path_class && self.state.mirror(class).is_null() {
+            let what = format!("{name} of the class path is defined by Java code");
+            return Err(Interrupt::Stop(Stop::Unsupported(what)));
+        }
+        Ok(())
+    }
+
+    /// What tells a hidden class from others of the same bytes: who defines it, and the how-many-eth it is.
+    fn hidden_identity(&self, content: u64) -> u64 {
+        if !self.state.heap.traced() {
+            return mix64(self.program.classes.len() as u64) | 1;
+        }
+        let (namer, count) = self.state.next_allocation(self.known.class);
+        object_name(namer, content, count)
+    }
+
+    fn define_hidden_class(&mut self, definition: Definition, bytes: Vec<u8>) -> Result<ClassId> {
+        let content = hash_bytes(&bytes);
+        let identity = self.hidden_identity(content);
+        let class = match self.program.define(Definition { identity, ..definition }, None, bytes.into()) {
+            Ok(class) => class,
+            Err(error) => return Err(self.load_failed(error)),
+        };
+        if self.state.heap.traced() {
+            self.state.count_allocation(self.known.class);
+        }
+        let (name, suffix) = (self.program.class_name(class), format!("+0x{content:016x}"));
+        if !name.ends_with(&suffix) {
+            let name = format!("{name}{suffix}");
+            self.program.classes[class.index()].name = self.program.symbols.intern(&name);
+        }
+        Ok(class)
     }
 }
 
@@ -201,25 +255,16 @@ fn define(m: &mut Machine, loader: LoaderId, expected: Option<&str>, bytes: Vec<
 fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let loader = m.loader_id(Ref::from_bits(a[0]));
     let host = m.mirrored(Ref::from_bits(a[1]));
-    let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5])?;
     let flags = a[8];
     let hidden = flags & 2 != 0;
+    let module = m.program.class(host).module;
     // Bytes that come from Java code are never believed, whoever hands them over and for which loader.
-    let definition = Definition { loader, hidden, trusted: false, host: (flags & 1 != 0).then_some(host) };
-    let suffix = bytes.chunks(8).fold(bytes.len() as u64, |hash, chunk| {
-        chunk.iter().fold(support::mix64(hash), |hash, &byte| hash.rotate_left(8) ^ u64::from(byte))
-    });
-    let class = match m.program.define(definition, None, bytes.into()) {
-        Ok(class) => class,
-        Err(error) => return Err(m.load_failed(error)),
+    let definition = Definition { hidden, host: (flags & 1 != 0).then_some(host), module, ..Definition::of(loader) };
+    let bytes = class_bytes(m, Ref::from_bits(a[3]), a[4], a[5])?;
+    let class = match hidden {
+        true => m.define_hidden_class(definition, bytes)?,
+        false => m.define_named(definition, None, bytes)?,
     };
-    if hidden {
-        let name = format!("{}+0x{suffix:016x}", m.program.class_name(class));
-        m.program.classes[class.index()].name = m.program.symbols.intern(&name);
-    }
-    if m.program.class(class).module.is_none() {
-        m.program.classes[class.index()].module = m.program.class(host).module;
-    }
     let mirror = m.mirror(class);
     let data = Ref::from_bits(a[9]);
     if m.known.class_data != 0 {

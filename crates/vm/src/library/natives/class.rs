@@ -181,22 +181,6 @@ impl Machine {
         array
     }
 
-    /// The loader behind a `ClassLoader` object; a new one is registered.
-    pub(crate) fn loader_id(&mut self, loader: Ref) -> LoaderId {
-        if loader.is_null() {
-            return LoaderId::BOOT;
-        }
-        if let Some(at) = self.loaders.iter().position(|&known| known == loader) {
-            return LoaderId(at as u32);
-        }
-        self.loaders.push(loader);
-        LoaderId(self.loaders.len() as u32 - 1)
-    }
-
-    pub(crate) fn loader_object(&self, loader: LoaderId) -> Ref {
-        self.loaders.get(loader.0 as usize).copied().unwrap_or(Ref::NULL)
-    }
-
     /// Loads by the name that `Class.forName` takes; failures are `ClassNotFoundException`s.
     pub(crate) fn find_class_for_java(&mut self, loader: LoaderId, name: &str) -> Result<ClassId> {
         let internal = name.replace('.', "/");

@@ -34,10 +34,11 @@ pub enum Part {
     Initialisation,
     Hash,
     Interned,
+    Initiated,
 }
 
 impl Part {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Memory,
         Self::Elsewhere,
         Self::OffHeap,
@@ -54,6 +55,7 @@ impl Part {
         Self::Initialisation,
         Self::Hash,
         Self::Interned,
+        Self::Initiated,
     ];
 
     /// What a touch is a use of. Memory is judged by the accesses themselves.
@@ -74,6 +76,7 @@ impl Part {
             Kind::Initialisation => Self::Initialisation,
             Kind::Hash => Self::Hash,
             Kind::Interned => Self::Interned,
+            Kind::Initiated => Self::Initiated,
         })
     }
 
@@ -96,6 +99,7 @@ impl Part {
             Self::Initialisation => "which classes are initialised",
             Self::Hash => "identity hash codes",
             Self::Interned => "which strings are canonical",
+            Self::Initiated => "which classes loaders have",
         }
     }
 }
@@ -173,16 +177,16 @@ pub enum Reach {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effect {
     pure: bool,
-    reads: u16,
-    writes: u16,
-    deeds: u16,
+    reads: u32,
+    writes: u32,
+    deeds: u32,
 }
 
-const fn bits(parts: &[Part]) -> u16 {
+const fn bits(parts: &[Part]) -> u32 {
     let mut bits = 0;
     let mut at = 0;
     while at < parts.len() {
-        bits |= 1 << parts[at] as u16;
+        bits |= 1 << parts[at] as u32;
         at += 1;
     }
     bits
@@ -194,7 +198,7 @@ impl Effect {
     pub(super) const NONE: Self = Self { pure: false, reads: 0, writes: 0, deeds: 0 };
 
     pub(super) const fn with(self, deed: Deed) -> Self {
-        Self { deeds: self.deeds | 1 << deed as u16, ..self }
+        Self { deeds: self.deeds | 1 << deed as u32, ..self }
     }
 
     /// It stands alone.
@@ -259,22 +263,22 @@ impl Effect {
     }
 
     pub(super) const fn loads(self) -> Self {
-        self.with(Deed::Loads)
+        self.writes(&[Part::Initiated]).with(Deed::Loads)
     }
 }
 
 /// What they come to.
 impl Effect {
     pub fn may_read(self, part: Part) -> bool {
-        self.reads & 1 << part as u16 != 0
+        self.reads & 1 << part as u32 != 0
     }
 
     pub fn may_write(self, part: Part) -> bool {
-        self.writes & 1 << part as u16 != 0
+        self.writes & 1 << part as u32 != 0
     }
 
     pub fn may(self, deed: Deed) -> bool {
-        self.deeds & 1 << deed as u16 != 0
+        self.deeds & 1 << deed as u32 != 0
     }
 
     /// What one of the two does.
@@ -295,11 +299,11 @@ impl Effect {
 
     #[cfg(feature = "laws")]
     pub(super) fn without(self, deed: Deed) -> Self {
-        Self { deeds: self.deeds & !(1 << deed as u16), ..self }
+        Self { deeds: self.deeds & !(1 << deed as u32), ..self }
     }
 
     pub fn reach(self) -> Reach {
-        let only_allocates = self.deeds & !(1 << Deed::Allocates as u16) == 0;
+        let only_allocates = self.deeds & !(1 << Deed::Allocates as u32) == 0;
         match self.reads {
             _ if self.pure => Reach::Pure,
             0 if only_allocates => Reach::Constant,

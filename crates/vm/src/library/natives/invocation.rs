@@ -287,13 +287,13 @@ impl Machine {
 
     /// Defines a class that the machine wrote, next to `host` and with all its rights.
     pub(crate) fn define_hidden(&mut self, host: ClassId, bytes: Vec<u8>) -> Result<ClassId> {
-        let loader = self.program.class(host).loader;
-        let definition = Definition { loader, hidden: true, trusted: true, host: Some(host) };
+        let this = self.program.class(host);
+        let (loader, module) = (this.loader, this.module);
+        // Of a user-defined loader there may be other classes of the host's name on other paths.
+        let identity = if loader.is_builtin() { 0 } else { this.name_hash };
+        let definition = Definition { loader, hidden: true, trusted: true, host: Some(host), module, identity };
         match self.program.define(definition, None, bytes.into()) {
-            Ok(class) => {
-                self.program.classes[class.index()].module = self.program.class(host).module;
-                Ok(class)
-            }
+            Ok(class) => Ok(class),
             Err(error) => Err(self.load_failed(error)),
         }
     }

@@ -1,0 +1,232 @@
+//! Loaders that are Java code: who they are, asking them, and what they have answered.
+//!
+//! A class that a loader was ever asked for has one answer per state, which the dictionary keeps (see
+//! [`program::Dictionary`]). Looking for a name that is not there is a visible operation; one that is there stays, so
+//! finding it is none, and only touches it.
+
+use crate::heap::Ref;
+use crate::machine::{Interrupt, Machine, Result};
+use crate::schedule::op::Op;
+use crate::state::thread::OnExit;
+use program::ir::Reg;
+use program::{ClassId, Initiated, LoadError, LoaderId};
+use rustc_hash::FxHashMap;
+use support::{Mode, Symbol, mix64};
+
+/// A class that a loader is being asked for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Asked {
+    loader: LoaderId,
+    name: String,
+    /// What was to be resolved: it, or an array of it.
+    wanted: String,
+    /// By `Class.forName`, not by resolution.
+    by_name: bool,
+}
+
+/// All that loaders were ever asked for. A frame of `loadClass` refers to its entry, so that threads that
+/// load at the same time do not mix up what they asked for.
+#[derive(Default)]
+pub(crate) struct AskedTable {
+    list: Vec<Asked>,
+    index: FxHashMap<Asked, u32>,
+}
+
+impl AskedTable {
+    fn index_of(&mut self, asked: &Asked) -> u32 {
+        if let Some(&index) = self.index.get(asked) {
+            return index;
+        }
+        let index = self.list.len() as u32;
+        self.list.push(asked.clone());
+        self.index.insert(asked.clone(), index);
+        index
+    }
+}
+
+/// Who loaders are.
+impl Machine {
+    /// The loader behind a `ClassLoader` object.
+    pub(crate) fn loader_id(&mut self, loader: Ref) -> LoaderId {
+        if loader.is_null() {
+            return LoaderId::BOOT;
+        }
+        if let Some(at) = self.state.loaders().iter().position(|&known| known == loader) {
+            return LoaderId(at as u32);
+        }
+        // Objects have names while stepping. Where nothing is taken back the order of meeting will do.
+        let name = match self.state.heap.traced() {
+            true => self.state.heap.name(loader),
+            false => self.state.loaders().len() as u64,
+        };
+        let id = self.program.loader_named(name);
+        self.state.set_loader(id, loader);
+        id
+    }
+
+    pub(crate) fn loader_object(&self, loader: LoaderId) -> Ref {
+        self.state.loaders().get(loader.0 as usize).copied().unwrap_or(Ref::NULL)
+    }
+
+    /// What footprints and beliefs call a name of a loader.
+    pub(crate) fn initiated_label(&self, loader: LoaderId, name: &str) -> u64 {
+        let object = self.loader_object(loader);
+        let loader = match loader.is_builtin() || object.is_null() {
+            true => self.program.loader_hash(loader),
+            false => self.label(object),
+        };
+        mix64(loader ^ mix64(program::hash_text(name)))
+    }
+
+    /// The current thread looks for a class of a loader and does not find it: another could have defined it before.
+    pub(crate) fn find_nothing(&mut self, loader: LoaderId, name: &str) -> Result<()> {
+        let label = self.initiated_label(loader, name);
+        // Also who stops here does so because it is not there.
+        self.touch_initiated(label, Mode::Read);
+        self.visible_before_loading(Op::Load(label))
+    }
+}
+
+/// Asking them.
+impl Machine {
+    /// Runs `loadClass` of a user-defined loader; the instruction that needs the class is retried.
+    pub(crate) fn ask_loader(&mut self, loader: LoaderId, name: &str) -> Interrupt {
+        self.ask_loader_for(loader, name, name)
+    }
+
+    /// As `ask_loader`, for the class of the elements of the array class `wanted`.
+    pub(crate) fn ask_loader_for(&mut self, loader: LoaderId, name: &str, wanted: &str) -> Interrupt {
+        self.ask(Asked { loader, name: name.to_owned(), wanted: wanted.to_owned(), by_name: false })
+    }
+
+    /// As `ask_loader`, for `Class.forName`: failures are the loader's own exceptions.
+    pub(crate) fn ask_loader_by_name(&mut self, loader: LoaderId, name: &str) -> Interrupt {
+        self.ask(Asked { loader, name: name.to_owned(), wanted: name.to_owned(), by_name: true })
+    }
+
+    fn ask(&mut self, asked: Asked) -> Interrupt {
+        match self.try_ask(&asked) {
+            Ok(()) => Interrupt::Retry,
+            Err(interrupt) => interrupt,
+        }
+    }
+
+    fn try_ask(&mut self, asked: &Asked) -> Result<()> {
+        let Asked { loader, ref name, .. } = *asked;
+        let object = self.loader_object(loader);
+        let class = self.class_of(object);
+        let Some(resolved) =
+            self.program.find_method(self.known.class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
+        else {
+            return Err(self.throw_new("java/lang/NoClassDefFoundError", name));
+        };
+        let method = match self.program.select(class, resolved) {
+            Ok(method) => method,
+            Err(error) => return Err(self.resolve_failed(error)),
+        };
+        let code = self.enterable(method)?;
+        self.find_nothing(loader, name)?;
+        let lock = if self.is_locked_to_load(loader) || self.program.method(method).is_synchronized() {
+            self.acquire_for_call(method, object)?;
+            object
+        } else {
+            Ref::NULL
+        };
+        let argument = self.new_string(&name.replace('/', "."));
+        let index = self.asked.index_of(asked);
+        self.push_call(method, code, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded(index), lock);
+        Ok(())
+    }
+
+    /// Whether the machine takes the loader's monitor before it asks: it does unless the loader is parallel capable.
+    fn is_locked_to_load(&mut self, loader: LoaderId) -> bool {
+        let object = self.loader_object(loader);
+        !loader.is_builtin() && self.get_ref_field(object, "parallelLockMap").is_null()
+    }
+
+    pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
+        let Asked { loader, name, by_name, .. } = self.asked.list[asked as usize].clone();
+        if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
+            return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
+        }
+        if mirror.is_null() {
+            return Err(self.throw_new("java/lang/NoClassDefFoundError", &name));
+        }
+        let class = self.mirrored(mirror);
+        if self.program.class_name(class) != name {
+            let text = format!("{name} (wrong name: {})", self.program.class_name(class));
+            return Err(self.throw_new("java/lang/NoClassDefFoundError", &text));
+        }
+        match self.program.load(loader, &name) {
+            Ok(known) if known == class => Ok(()),
+            // Another thread was faster, and got another answer.
+            Ok(_) => Err(self.load_failed(LoadError::Duplicate { loader, name })),
+            Err(_) => {
+                self.initiate(loader, class);
+                Ok(())
+            }
+        }
+    }
+
+    /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
+    pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
+        let Asked { wanted, by_name, .. } = self.asked.list[asked as usize].clone();
+        if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
+            return exception;
+        }
+        let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&wanted));
+        self.state.heap.set_ref(error, self.known.throwable_cause, exception);
+        error
+    }
+
+    /// What a frame of `loadClass` was asked for, as a hash that is the same in every run.
+    pub(crate) fn asked_hash(&self, asked: u32) -> u64 {
+        let Asked { loader, name, wanted, by_name } = &self.asked.list[asked as usize];
+        let names = program::hash_text(name) ^ mix64(program::hash_text(wanted));
+        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ u64::from(*by_name)))
+    }
+
+    /// The classes that have to be loaded before it is known whether one class may use private members of another:
+    /// the hosts of their nests, if a loader has to be asked for them.
+    pub(crate) fn ask_for_nest_hosts(&mut self, classes: [ClassId; 2]) -> Result<()> {
+        for class in classes {
+            if let Err(error @ LoadError::AskLoader { .. }) = self.program.load_named_host(class) {
+                return Err(self.load_failed(error));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What rests on their answers.
+impl Machine {
+    /// Before a step: the answers of this state count.
+    pub(crate) fn begin_loading(&mut self) {
+        self.program.dictionary.recall(self.state.initiated());
+    }
+
+    /// What a step has relied on that was cut short is of no interest.
+    pub(crate) fn forget_loading(&mut self) {
+        self.program.dictionary.take_consulted();
+        self.unlink();
+    }
+
+    /// After a step: what it found was there because somebody had put it there.
+    pub(crate) fn finish_loading(&mut self) {
+        let mut consulted = self.program.dictionary.take_consulted();
+        self.unlink();
+        consulted.sort_unstable_by_key(|entry| (entry.loader, entry.name));
+        consulted.dedup();
+        for Initiated { loader, name, .. } in consulted {
+            let label = self.initiated_label(loader, self.program.symbols.text(name));
+            self.note_loading(label, false);
+            self.touch_initiated(label, Mode::Read);
+        }
+    }
+
+    /// The module that a package of a loader was put in at run time.
+    pub(crate) fn module_of_package(&self, loader: LoaderId, package: &str) -> Option<Symbol> {
+        let package = self.program.symbols.get(package)?;
+        self.state.packages().iter().rev().find(|&&(key, _)| key == (loader, package)).map(|&(_, module)| module)
+    }
+}

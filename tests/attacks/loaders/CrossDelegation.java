@@ -1,0 +1,59 @@
+// expect: violated deadlock
+// Two loaders that delegate to each other, each under its own lock (ClassLoader: such ones should be parallel capable).
+class CrossDelegation {
+    static class One { }
+
+    static class Other { }
+
+    static class Own extends ClassLoader {
+        final String name;
+        final byte[] bytes;
+        volatile Own friend;
+
+        Own(String name) {
+            super(CrossDelegation.class.getClassLoader());
+            this.name = name;
+            bytes = read(name);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith("CrossDelegation$O")) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                if (!name.equals(this.name)) {
+                    return friend.loadClass(name);
+                }
+                Class<?> known = findLoadedClass(name);
+                return known != null ? known : defineClass(name, bytes, 0, bytes.length);
+            }
+        }
+    }
+
+    static void load(ClassLoader loader, String name) {
+        try {
+            loader.loadClass(name);
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    static byte[] read(String name) {
+        try (java.io.InputStream in = CrossDelegation.class.getResourceAsStream("/" + name + ".class")) {
+            return in.readAllBytes();
+        } catch (java.io.IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        Own one = new Own("CrossDelegation$One"), other = new Own("CrossDelegation$Other");
+        one.friend = other;
+        other.friend = one;
+        Thread t = new Thread(() -> load(one, "CrossDelegation$Other"));
+        t.start();
+        load(other, "CrossDelegation$One");
+        t.join();
+    }
+}
