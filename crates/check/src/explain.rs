@@ -142,7 +142,7 @@ impl<'a> Explainer<'a> {
     /// Where a trace is kept. Once that has failed, nothing more is tried.
     fn kept(&mut self, kind: &str, trace: Option<&Trace>) -> Option<String> {
         let trace = trace.filter(|_| self.refusal.is_none())?;
-        self.watch.keep(kind, trace).unwrap_or_else(|detail| {
+        self.watch.store(kind, trace).unwrap_or_else(|detail| {
             self.refusal = Some(TRACE_NOT_WRITTEN.noted(detail));
             None
         })

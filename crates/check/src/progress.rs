@@ -45,7 +45,7 @@ pub trait Watch {
 
     /// A trace of this kind, the name of a property or `outcome`, is complete: where it is kept, if it is, or why it
     /// cannot be.
-    fn keep(&mut self, _kind: &str, _trace: &Trace) -> Result<Option<String>, String> {
+    fn store(&mut self, _kind: &str, _trace: &Trace) -> Result<Option<String>, String> {
         Ok(None)
     }
 

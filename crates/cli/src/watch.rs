@@ -119,7 +119,7 @@ impl Watch for Watcher {
     }
 
     /// A report needs no trace files: that they cannot be written is said at once, and its verdict stands.
-    fn keep(&mut self, kind: &str, trace: &Trace) -> Result<Option<String>, String> {
+    fn store(&mut self, kind: &str, trace: &Trace) -> Result<Option<String>, String> {
         let written = self.traces.write(kind, trace).map(Some);
         written.inspect_err(|what| {
             self.erase();
