@@ -206,7 +206,10 @@ fn judged_by_end(seen: Effect, declared: Effect, result: &Result<u64>) -> Effect
         Ok(_) => seen,
         // The throwable is not the native's doing.
         Err(Interrupt::Throw(_)) => seen.without(Deed::Allocates).without(Deed::Caller),
-        Err(Interrupt::Retry) if declared.may(Deed::Loads) => seen.without(Deed::Allocates),
+        // Asking a loader takes its monitor, which is said by that the native looks for classes.
+        Err(Interrupt::Retry | Interrupt::Block) if declared.may(Deed::Loads) => {
+            seen.without(Deed::Allocates).without(Deed::Caller)
+        }
         Err(Interrupt::Retry) => seen.without(Deed::Allocates).with(Deed::Calls),
         Err(Interrupt::Call { .. }) => seen.with(Deed::Calls),
         Err(Interrupt::Block) => seen.with(Deed::Blocks),
