@@ -3,16 +3,16 @@
 //! Everything outside [`Machine::state`] is a cache: it can be dropped and made again from the program
 //! without any Java program noticing.
 
-use crate::code::inst::Inst;
+use crate::code::Code;
 use crate::heap::Ref;
 use crate::library::known::Known;
-use crate::library::natives::{Deed, Native, NativeTable, Watch};
+use crate::library::natives::{Deed, NativeTable, Watch};
 use crate::options::Options;
 use crate::state::thread::{Frame, OnExit};
 use crate::state::{Snapshot, State};
 use crate::streams::Streams;
-use program::ir::{Reg, Switch};
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use program::ir::Reg;
+use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use support::{Alternative, mix64};
@@ -154,25 +154,9 @@ pub struct Machine {
     pub(crate) state: State,
     pub options: Options,
     pub(crate) known: Known,
-    pub(crate) codes: Vec<MethodCode>,
-    pub(crate) code: Vec<Inst>,
-    pub(crate) args: Vec<Reg>,
-    pub(crate) switches: Vec<Switch>,
-    pub(crate) sites: Vec<CallSite>,
-    pub(crate) field_sites: Vec<FieldSite>,
-    pub(crate) field_site_of: FxHashMap<FieldId, u32>,
-    pub(crate) constants: Vec<ObjectConstant>,
-    pub(crate) constant_index: FxHashMap<(ClassId, u16), u32>,
-    pub(crate) dispatch: FxHashMap<(ClassId, MethodId), MethodId>,
-    /// The classes that reference fields were declared with, by class and word; only those that were asked for.
-    pub(crate) declared: FxHashMap<(ClassId, u32), Option<ClassId>>,
-    pub(crate) init_stubs: FxHashMap<ClassId, u32>,
+    /// What was made ready to be executed.
+    pub(crate) code: Code,
     pub(crate) natives: NativeTable,
-    pub(crate) native_of: FxHashMap<MethodId, &'static Native>,
-    pub(crate) handles: crate::code::handles::Handles,
-    /// The constant that holds the `CallSite` of an `invokedynamic` instruction.
-    pub(crate) dynamic_sites: FxHashMap<(MethodId, u32), u32>,
-    pub(crate) adapters: crate::library::natives::Adapters,
     pub streams: Streams,
     /// The pending visible operation of the current thread may now be executed.
     pub(crate) granted: bool,
@@ -218,10 +202,6 @@ pub struct Machine {
     pub(crate) extra_roots: Vec<Ref>,
     /// Cleared references that the reference handler has not fetched yet.
     pub(crate) pending_references: Ref,
-    /// Classes that user-defined loaders were asked for. It only grows, as the program does.
-    pub(crate) asked: crate::code::loading::AskedTable,
-    /// What was linked in this step and holds for this state only.
-    pub(crate) relink: crate::code::relink::Relink,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
     /// Classes that were initialised when the base was frozen.

@@ -22,13 +22,13 @@ const UNLINKED: &str = "java/lang/UnsatisfiedLinkError";
 impl Machine {
     /// The code of a method, made ready if it was not.
     pub(crate) fn prepared(&mut self, method: MethodId) -> Result<MethodCode> {
-        if self.codes.len() < self.program.methods.len() {
-            self.codes.resize(self.program.methods.len(), MethodCode::BLANK);
+        if self.code.methods.len() < self.program.methods.len() {
+            self.code.methods.resize(self.program.methods.len(), MethodCode::BLANK);
         }
-        if self.codes[method.index()].state == CodeState::Unprepared {
+        if self.code.methods[method.index()].state == CodeState::Unprepared {
             self.prepare(method)?;
         }
-        Ok(self.codes[method.index()])
+        Ok(self.code.methods[method.index()])
     }
 
     fn prepare(&mut self, method: MethodId) -> Result<()> {
@@ -44,7 +44,7 @@ impl Machine {
         // Only the library's classes are replaced by natives, never a program's class of the same name.
         let native = native.filter(|_| self.program.class(class).loader.0 < 2);
         let state = if let Some(native) = native {
-            self.native_of.insert(method, native);
+            self.code.native_of.insert(method, native);
             CodeState::Native
         } else {
             let m = self.program.method(method);
@@ -54,7 +54,7 @@ impl Machine {
                 return self.prepare_bytecode(method);
             }
         };
-        self.codes[method.index()].state = state;
+        self.code.methods[method.index()].state = state;
         Ok(())
     }
 
@@ -69,11 +69,11 @@ impl Machine {
             };
             let meant: Vec<MethodId> = self.program.class(class).methods.iter().copied().filter(is_meant).collect();
             for method in meant {
-                if let Some(code) = self.codes.get_mut(method.index())
+                if let Some(code) = self.code.methods.get_mut(method.index())
                     && matches!(code.state, CodeState::Ready | CodeState::Guarded)
                 {
                     code.state = CodeState::Native;
-                    self.native_of.insert(method, native);
+                    self.code.native_of.insert(method, native);
                 }
             }
         }
@@ -82,24 +82,24 @@ impl Machine {
     /// Lowers the method and appends its code to the machine's.
     fn prepare_bytecode(&mut self, method: MethodId) -> Result<()> {
         let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
-        let was_ready = self.codes[method.index()].start != MethodCode::NOWHERE;
+        let was_ready = self.code.methods[method.index()].start != MethodCode::NOWHERE;
         if was_ready && self.premises_hold(method) {
-            self.codes[method.index()].state = state;
+            self.code.methods[method.index()].state = state;
             return Ok(());
         }
         let body = self.verified_body(method)?;
         if was_ready {
             // Verified anew; its code is still right.
-            self.codes[method.index()].state = state;
+            self.code.methods[method.index()].state = state;
             return Ok(());
         }
-        let start = self.code.len() as u32;
-        let (args, switches) = (self.args.len() as u32, self.switches.len() as u32);
+        let start = self.code.insts.len() as u32;
+        let (args, switches) = (self.code.args.len() as u32, self.code.switches.len() as u32);
         let placement = Placement { code: start, args, switches };
-        self.code.extend(placement.code(&body));
-        self.args.extend_from_slice(body.all_args());
-        self.switches.extend(placement.switches(&body));
-        self.codes[method.index()] =
+        self.code.insts.extend(placement.code(&body));
+        self.code.args.extend_from_slice(body.all_args());
+        self.code.switches.extend(placement.switches(&body));
+        self.code.methods[method.index()] =
             MethodCode { start, regs: body.kinds().len() as u16, state, hidden: self.hides_frames(method) };
         Ok(())
     }
@@ -107,7 +107,7 @@ impl Machine {
     pub(crate) fn arguments(&self, start: u32, n: u8) -> Vec<u64> {
         let thread = self.state.thread();
         let base = self.top().base as usize;
-        self.args[start as usize..start as usize + n as usize]
+        self.code.args[start as usize..start as usize + n as usize]
             .iter()
             .map(|reg| thread.regs[base + reg.index()])
             .collect()
@@ -137,7 +137,7 @@ impl Machine {
         let args: &[u64] = if n as usize <= buffer.len() {
             let thread = self.state.thread();
             let base = self.top().base as usize;
-            for (i, reg) in self.args[start as usize..start as usize + n as usize].iter().enumerate() {
+            for (i, reg) in self.code.args[start as usize..start as usize + n as usize].iter().enumerate() {
                 buffer[i] = thread.regs[base + reg.index()];
             }
             &buffer[..n as usize]
@@ -156,7 +156,7 @@ impl Machine {
                 if self.collector.due(&self.state.heap) {
                     self.make_room()?;
                 }
-                let native = self.native_of[&method];
+                let native = self.code.native_of[&method];
                 let outer = self.native_running.replace(method);
                 let result = self.run_native(native, args);
                 self.native_running = outer;
@@ -174,14 +174,14 @@ impl Machine {
                             self.prepare_bytecode(method)?;
                         } else {
                             let guarded = self.program.method(method).is_synchronized();
-                            self.codes[method.index()].state =
+                            self.code.methods[method.index()].state =
                                 if guarded { CodeState::Guarded } else { CodeState::Ready };
                         }
                         let result = match interrupt {
                             Interrupt::Atomic => self.enter_atomic(method, args, dst),
                             _ => self.enter(method, args, dst, OnExit::Return),
                         };
-                        self.codes[method.index()].state = CodeState::Native;
+                        self.code.methods[method.index()].state = CodeState::Native;
                         result
                     }
                     Err(other) => Err(other),

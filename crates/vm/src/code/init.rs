@@ -64,12 +64,12 @@ impl Machine {
     }
 
     fn init_stub(&mut self, class: ClassId) -> u32 {
-        if let Some(&stub) = self.init_stubs.get(&class) {
+        if let Some(&stub) = self.code.init_stubs.get(&class) {
             return stub;
         }
-        let stub = self.code.len() as u32;
-        self.code.push(Inst::Initialise { class: class.0 });
-        self.init_stubs.insert(class, stub);
+        let stub = self.code.insts.len() as u32;
+        self.code.insts.push(Inst::Initialise { class: class.0 });
+        self.code.init_stubs.insert(class, stub);
         stub
     }
 

@@ -81,7 +81,7 @@ impl Machine {
                 pc = frame.pc as usize;
                 // SAFETY: `push_frame` keeps the register file longer than every frame's window.
                 regs = unsafe { thread.regs.as_mut_ptr().add(frame_base) };
-                code = self.code.as_ptr();
+                code = self.code.insts.as_ptr();
             }};
         }
         // The index of a register in the frame's window.
@@ -171,7 +171,7 @@ impl Machine {
                 save!();
                 match $call {
                     Ok(value) => {
-                        code = self.code.as_ptr();
+                        code = self.code.insts.as_ptr();
                         value
                     }
                     Err(error) => interrupt!(error, $dst),
@@ -272,10 +272,10 @@ impl Machine {
         macro_rules! call {
             ($method:expr, $dst:expr, $n:expr, $args:expr) => {{
                 let method: MethodId = $method;
-                let callee = self.codes[method.index()];
+                let callee = self.code.methods[method.index()];
                 if callee.state == CodeState::Ready {
                     save!();
-                    let args = &self.args[$args as usize..$args as usize + $n as usize];
+                    let args = &self.code.args[$args as usize..$args as usize + $n as usize];
                     let thread = &mut self.state.threads[current];
                     let base = thread.top;
                     let top = base + callee.regs as usize;
@@ -320,7 +320,7 @@ impl Machine {
 
         reload!();
         loop {
-            debug_assert!(pc < self.code.len(), "{pc} is no instruction");
+            debug_assert!(pc < self.code.insts.len(), "{pc} is no instruction");
             // SAFETY: `pc` is inside the code of the frame's method, see the module documentation.
             let inst = unsafe { *code.add(pc) };
             if TRACED {
@@ -471,7 +471,7 @@ impl Machine {
                 Inst::IfNull { a, to } => branch!(get!(a) == 0, to),
                 Inst::IfNonNull { a, to } => branch!(get!(a) != 0, to),
                 Inst::Switch { key, table } => {
-                    let to = self.switches[table as usize].target(int!(key));
+                    let to = self.code.switches[table as usize].target(int!(key));
                     branch!(true, to);
                 }
 
@@ -555,7 +555,7 @@ impl Machine {
                 }
                 Inst::NewMultiArray { dst, cp, n, args } => {
                     let dims: Vec<i32> =
-                        self.args[args as usize..args as usize + n as usize].iter().map(|r| int!(r)).collect();
+                        self.code.args[args as usize..args as usize + n as usize].iter().map(|r| int!(r)).collect();
                     let array = slow!(self.new_multi_array(cp, &dims));
                     set!(dst, array.bits());
                 }
@@ -620,14 +620,14 @@ impl Machine {
                 Inst::GetFieldAt { dst, obj, site } => {
                     let object = reference!(obj);
                     null_check!(object);
-                    let site = self.field_sites[site as usize];
+                    let site = self.code.field_sites[site as usize];
                     visible!(Op::Read(Location { object, slot: site.word }, order_of(site.volatile)));
                     set!(dst, self.state.heap.get(object, site.word));
                 }
                 Inst::PutFieldAt { obj, src, site } => {
                     let object = reference!(obj);
                     null_check!(object);
-                    let site = self.field_sites[site as usize];
+                    let site = self.code.field_sites[site as usize];
                     visible!(Op::Write(Location { object, slot: site.word }, order_of(site.volatile)));
                     let value = get!(src);
                     if site.reference {
@@ -645,7 +645,7 @@ impl Machine {
                     continue;
                 }
                 Inst::GetStaticAt { dst, site } => {
-                    let site = self.field_sites[site as usize];
+                    let site = self.code.field_sites[site as usize];
                     let (object, private) = statics!(site.class);
                     if TRACED && !private {
                         self.touch_initialised(site.class);
@@ -654,7 +654,7 @@ impl Machine {
                     set!(dst, self.state.heap.get(object, site.word));
                 }
                 Inst::PutStaticAt { src, site } => {
-                    let site = self.field_sites[site as usize];
+                    let site = self.code.field_sites[site as usize];
                     let (object, private) = statics!(site.class);
                     if TRACED && !private {
                         self.touch_initialised(site.class);
@@ -695,7 +695,7 @@ impl Machine {
 
                 Inst::CallDirect { dst, n, checked, args, method } => {
                     if checked {
-                        let receiver = Ref::from_bits(get!(self.args[args as usize]));
+                        let receiver = Ref::from_bits(get!(self.code.args[args as usize]));
                         null_check!(receiver);
                     }
                     call!(MethodId(method), dst, n, args);
@@ -711,10 +711,10 @@ impl Machine {
                     call!(method, dst, n, args);
                 }
                 Inst::CallVirtual { dst, n, args, site } | Inst::CallInterface { dst, n, args, site } => {
-                    let receiver = Ref::from_bits(get!(self.args[args as usize]));
+                    let receiver = Ref::from_bits(get!(self.code.args[args as usize]));
                     null_check!(receiver);
                     let class = self.state.heap.class(receiver);
-                    let cached = self.sites[site as usize];
+                    let cached = self.code.sites[site as usize];
                     let target = if cached.cached_class == class {
                         cached.cached_target
                     } else {

@@ -54,7 +54,7 @@ impl Machine {
 
     /// The body of a method whose code is ready.
     pub(crate) fn ready_body(&self, method: MethodId) -> Option<Arc<Body>> {
-        let code = self.codes.get(method.index()).filter(|code| code.start != MethodCode::NOWHERE);
+        let code = self.code.methods.get(method.index()).filter(|code| code.start != MethodCode::NOWHERE);
         code.and_then(|_| self.program.body(method).ok())
     }
 
@@ -246,7 +246,7 @@ impl Machine {
     }
 
     fn field_site(&mut self, field: FieldId) -> u32 {
-        if let Some(&site) = self.field_site_of.get(&field) {
+        if let Some(&site) = self.code.field_site_of.get(&field) {
             return site;
         }
         let f = self.program.field(field);
@@ -260,9 +260,9 @@ impl Machine {
                 Type::Ref => 7,
             },
         };
-        self.field_sites.push(site);
-        let index = self.field_sites.len() as u32 - 1;
-        self.field_site_of.insert(field, index);
+        self.code.field_sites.push(site);
+        let index = self.code.field_sites.len() as u32 - 1;
+        self.code.field_site_of.insert(field, index);
         index
     }
 
@@ -316,9 +316,9 @@ impl Machine {
 
     /// The target of a call on a receiver of this class; fills the inline cache.
     pub(crate) fn dispatch_site(&mut self, site: u32, class: ClassId) -> Result<MethodId> {
-        let resolved = self.sites[site as usize].resolved;
+        let resolved = self.code.sites[site as usize].resolved;
         let target = self.select(class, resolved)?;
-        let site = &mut self.sites[site as usize];
+        let site = &mut self.code.sites[site as usize];
         site.cached_class = class;
         site.cached_target = target;
         Ok(target)
@@ -326,7 +326,7 @@ impl Machine {
 
     /// Selection, cached.
     pub(crate) fn select(&mut self, class: ClassId, resolved: MethodId) -> Result<MethodId> {
-        if let Some(&target) = self.dispatch.get(&(class, resolved)) {
+        if let Some(&target) = self.code.dispatch.get(&(class, resolved)) {
             return Ok(target);
         }
         let owner = self.program.method(resolved).class;
@@ -341,7 +341,7 @@ impl Machine {
         match self.program.select(class, resolved) {
             Ok(target) => {
                 self.prepared_codes();
-                self.dispatch.insert((class, resolved), target);
+                self.code.dispatch.insert((class, resolved), target);
                 Ok(target)
             }
             Err(error) => Err(self.resolve_failed(error)),
@@ -350,8 +350,8 @@ impl Machine {
 
     /// The table of codes covers all methods, so that the fast path of calls may index it.
     fn prepared_codes(&mut self) {
-        if self.codes.len() < self.program.methods.len() {
-            self.codes.resize(self.program.methods.len(), MethodCode::BLANK);
+        if self.code.methods.len() < self.program.methods.len() {
+            self.code.methods.resize(self.program.methods.len(), MethodCode::BLANK);
         }
     }
 
@@ -418,13 +418,13 @@ impl Machine {
 
     fn new_call_site(&mut self, resolved: MethodId) -> u32 {
         let shared = self.rests_on_dictionary();
-        if let Some(&site) = self.relink.sites.get(&resolved).filter(|_| shared) {
+        if let Some(&site) = self.code.relink.sites.get(&resolved).filter(|_| shared) {
             return site;
         }
-        self.sites.push(CallSite { resolved, cached_class: NO_CLASS, cached_target: resolved });
-        let site = self.sites.len() as u32 - 1;
+        self.code.sites.push(CallSite { resolved, cached_class: NO_CLASS, cached_target: resolved });
+        let site = self.code.sites.len() as u32 - 1;
         if shared {
-            self.relink.sites.insert(resolved, site);
+            self.code.relink.sites.insert(resolved, site);
         }
         site
     }
@@ -525,19 +525,19 @@ impl Machine {
 
     /// The table entry of an object that belongs to a class: it is in its pool, or there is one per class.
     pub(crate) fn constant_of(&mut self, class: ClassId, cp: u16, made: ObjectConstant) -> u32 {
-        if let Some(&index) = self.constant_index.get(&(class, cp)) {
+        if let Some(&index) = self.code.constant_index.get(&(class, cp)) {
             return index;
         }
-        let index = self.constants.len() as u32;
-        self.constants.push(made);
-        self.constant_index.insert((class, cp), index);
+        let index = self.code.constants.len() as u32;
+        self.code.constants.push(made);
+        self.code.constant_index.insert((class, cp), index);
         index
     }
 
     /// A constant is loaded that this state has.
     #[cold]
     pub(crate) fn touch_constant(&mut self, index: u32) {
-        if let ObjectConstant::String(units) = &self.constants[index as usize] {
+        if let ObjectConstant::String(units) = &self.code.constants[index as usize] {
             let units = units.clone();
             self.touch_literal(&units);
         }
@@ -549,7 +549,7 @@ impl Machine {
         if !existing.is_null() {
             return Ok(existing);
         }
-        let object = match self.constants[index as usize].clone() {
+        let object = match self.code.constants[index as usize].clone() {
             ObjectConstant::String(units) => self.literal(&units)?,
             ObjectConstant::Class(class) => self.mirror(class),
             ObjectConstant::Made { class, cp } => self.invoke_constant(index, class, cp)?,

@@ -133,7 +133,7 @@ impl Machine {
             Ref::NULL
         };
         let argument = self.new_string(&name.replace('/', "."));
-        let index = self.asked.index_of(asked);
+        let index = self.code.asked.index_of(asked);
         self.push_call(method, code, &[object.bits(), argument.bits()], Reg::NONE, OnExit::Loaded(index), lock);
         Ok(())
     }
@@ -145,7 +145,7 @@ impl Machine {
     }
 
     pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
-        let Asked { loader, name, by_name, .. } = self.asked.list[asked as usize].clone();
+        let Asked { loader, name, by_name, .. } = self.code.asked.list[asked as usize].clone();
         if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
             return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
         }
@@ -170,7 +170,7 @@ impl Machine {
 
     /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
     pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
-        let Asked { wanted, by_name, .. } = self.asked.list[asked as usize].clone();
+        let Asked { wanted, by_name, .. } = self.code.asked.list[asked as usize].clone();
         if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
             return exception;
         }
@@ -181,7 +181,7 @@ impl Machine {
 
     /// What a frame of `loadClass` was asked for, as a hash that is the same in every run.
     pub(crate) fn asked_hash(&self, asked: u32) -> u64 {
-        let Asked { loader, name, wanted, by_name } = &self.asked.list[asked as usize];
+        let Asked { loader, name, wanted, by_name } = &self.code.asked.list[asked as usize];
         let names = program::hash_text(name) ^ mix64(program::hash_text(wanted));
         mix64(self.program.loader_hash(*loader) ^ mix64(names ^ u64::from(*by_name)))
     }

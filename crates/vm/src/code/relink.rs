@@ -29,45 +29,45 @@ impl Machine {
     /// The instruction is linked.
     pub(crate) fn rewrite(&mut self, pc: usize, linked: Inst) {
         let rests = self.rests_on_dictionary();
-        let old = std::mem::replace(&mut self.code[pc], linked);
+        let old = std::mem::replace(&mut self.code.insts[pc], linked);
         if rests {
-            self.relink.instructions.push((pc, old));
+            self.code.relink.instructions.push((pc, old));
         }
-        self.relink.consulted = self.program.dictionary.consulted().len();
+        self.code.relink.consulted = self.program.dictionary.consulted().len();
     }
 
     /// Whether what is being linked rests on the dictionary.
     pub(crate) fn rests_on_dictionary(&self) -> bool {
-        self.state.heap.traced() && self.program.dictionary.consulted().len() > self.relink.consulted
+        self.state.heap.traced() && self.program.dictionary.consulted().len() > self.code.relink.consulted
     }
 
     /// The method was verified, and the dictionary consulted since so many entries.
     pub(crate) fn note_premises(&mut self, method: MethodId, from: usize) {
         let premises = self.program.dictionary.consulted()[from..].to_vec();
         if self.state.heap.traced() && !premises.is_empty() {
-            self.relink.premises.insert(method, premises);
-            self.relink.verified.push(method);
+            self.code.relink.premises.insert(method, premises);
+            self.code.relink.verified.push(method);
         }
     }
 
     /// Whether the loaders of this state have answered as they had when the method was verified.
     pub(crate) fn premises_hold(&mut self, method: MethodId) -> bool {
-        let Some(premises) = self.relink.premises.remove(&method) else { return true };
+        let Some(premises) = self.code.relink.premises.remove(&method) else { return true };
         let dictionary = &mut self.program.dictionary;
         let hold = premises.iter().all(|entry| dictionary.consult(entry.loader, entry.name) == Some(entry.class));
-        self.relink.premises.insert(method, premises);
-        self.relink.verified.push(method);
+        self.code.relink.premises.insert(method, premises);
+        self.code.relink.verified.push(method);
         hold
     }
 
     /// At the end of a step.
     pub(crate) fn unlink(&mut self) {
-        self.relink.consulted = 0;
-        while let Some((pc, old)) = self.relink.instructions.pop() {
-            self.code[pc] = old;
+        self.code.relink.consulted = 0;
+        while let Some((pc, old)) = self.code.relink.instructions.pop() {
+            self.code.insts[pc] = old;
         }
-        for method in self.relink.verified.drain(..) {
-            self.codes[method.index()].state = CodeState::Unprepared;
+        for method in self.code.relink.verified.drain(..) {
+            self.code.methods[method.index()].state = CodeState::Unprepared;
         }
     }
 }

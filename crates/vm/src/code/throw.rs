@@ -285,7 +285,7 @@ impl Machine {
                 let thread = &mut self.state.threads[current];
                 thread.regs[frame.base as usize + reg.index()] = exception.bits();
                 thread.frames.last_mut().expect("running").pc = target;
-                self.note_handler(exception, target - self.codes[frame.method.index()].start);
+                self.note_handler(exception, target - self.code.methods[frame.method.index()].start);
                 return Ok(());
             }
             if !frame.lock.is_null() && self.holds(frame.lock) {
@@ -320,7 +320,8 @@ impl Machine {
             OnExit::Loaded(_) => None,
             _ => return None,
         };
-        let (Inst::CallDirect { method, .. } | Inst::CallStatic { method, .. }) = self.code[caller.pc as usize] else {
+        let (Inst::CallDirect { method, .. } | Inst::CallStatic { method, .. }) = self.code.insts[caller.pc as usize]
+        else {
             return None;
         };
         let native = self.program.method(MethodId(method));
@@ -330,8 +331,8 @@ impl Machine {
 
     fn handler(&mut self, method: MethodId, pc: u32, exception: Ref) -> Option<(u32, program::ir::Reg)> {
         let body = self.ready_body(method)?;
-        let start = self.codes[method.index()].start;
-        if matches!(self.code[pc as usize], Inst::Initialise { .. }) {
+        let start = self.code.methods[method.index()].start;
+        if matches!(self.code.insts[pc as usize], Inst::Initialise { .. }) {
             return None;
         }
         let at = pc - start;
@@ -428,23 +429,23 @@ impl Machine {
             above = frame.on_exit;
             let initialised_by_launcher = frame.on_exit == OnExit::Bottom
                 && initialising == Some(self.program.method(frame.method).class)
-                && frame.pc == self.codes[frame.method.index()].start;
+                && frame.pc == self.code.methods[frame.method.index()].start;
             initialising = match frame.on_exit {
                 OnExit::Initialised(class) => Some(class),
                 _ => None,
             };
             // `main` has not been called yet while its class is being initialised.
-            if initialised_by_launcher || matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+            if initialised_by_launcher || matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. }) {
                 continue;
             }
             if self.is_hidden(frame.method) {
                 // A reflective call shows as the native method that made it.
-                if let Some(method) = self.adapters.shown_as(frame.method) {
+                if let Some(method) = self.code.adapters.shown_as(frame.method) {
                     frames.push(TraceFrame { method, inst: u32::MAX });
                 }
                 continue;
             }
-            let start = self.codes[frame.method.index()].start;
+            let start = self.code.methods[frame.method.index()].start;
             frames.push(TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) });
             if frames.len() >= limit {
                 break;
@@ -455,7 +456,7 @@ impl Machine {
 
     /// Whether its frames never show: those of hidden classes, and what the library marks `@Hidden`.
     pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
-        match self.codes.get(method.index()) {
+        match self.code.methods.get(method.index()) {
             Some(code) if code.start != MethodCode::NOWHERE => code.hidden,
             _ => self.hides_frames(method),
         }

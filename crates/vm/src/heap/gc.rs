@@ -119,11 +119,11 @@ impl Machine {
 
     pub(crate) fn live_refs_of_frame(&mut self, thread: usize, depth: usize, mut f: impl FnMut(usize)) {
         let frame = self.state.threads[thread].frames[depth];
-        if matches!(self.code[frame.pc as usize], Inst::Initialise { .. }) {
+        if matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. }) {
             return;
         }
         let (Some(liveness), Some(body)) = (self.liveness(frame.method), self.ready_body(frame.method)) else { return };
-        let at = frame.pc - self.codes[frame.method.index()].start;
+        let at = frame.pc - self.code.methods[frame.method.index()].start;
         let above = self.state.threads[thread].frames.get(depth + 1);
         let returning =
             above.is_some_and(|frame| matches!(frame.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));

@@ -91,7 +91,7 @@ impl Machine {
         let behind = HEADER_WORDS + self.program.class(class).instance_words;
         // Static fields have words of their own, which an object's may equal.
         let key = if word < behind { (class, word) } else { (self.mirrored(object), word | STATIC) };
-        let declared = match self.declared.get(&key) {
+        let declared = match self.code.declared.get(&key) {
             Some(&declared) => declared,
             None => {
                 let consulted = self.program.dictionary.consulted().len();
@@ -100,7 +100,7 @@ impl Machine {
                 if self.program.class(key.0).loader.is_builtin()
                     && consulted == self.program.dictionary.consulted().len()
                 {
-                    self.declared.insert(key, declared);
+                    self.code.declared.insert(key, declared);
                 }
                 declared
             }

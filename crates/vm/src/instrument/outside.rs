@@ -305,7 +305,7 @@ impl Machine {
     fn handled(&self) -> Option<u64> {
         let Handling { origin, depth, method, target } = self.state.control(self.state.current).answered.handling?;
         let frame = self.state.thread().frames.get(depth as usize).filter(|frame| frame.method == method)?;
-        let at = frame.pc.checked_sub(self.codes[method.index()].start)?;
+        let at = frame.pc.checked_sub(self.code.methods[method.index()].start)?;
         let body = self.ready_body(method).filter(|body| (at as usize) < body.insts().len())?;
         let cfg = Cfg::of(&body);
         cfg.dominates(&body, target, at).then_some(origin)

@@ -189,7 +189,7 @@ impl Machine {
     /// Where the current thread is, as cheaply as can be: this is asked at every access.
     pub(crate) fn place_of_use(&self) -> [Option<TraceFrame>; 2] {
         let frames = self.state.thread().frames.iter().rev().map(|frame| {
-            let start = self.codes[frame.method.index()].start;
+            let start = self.code.methods[frame.method.index()].start;
             TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) }
         });
         let mut shown = frames.filter(|frame| !self.is_hidden(frame.method));

@@ -4,6 +4,7 @@
 //! (`initPhase2`) is not built: module objects carry names only, all packages of the program are open, and
 //! the boot layer is filled when it is asked for. Then the built-in loaders.
 
+use crate::code::Code;
 use crate::heap::Ref;
 use crate::library::boot_classes::BootClasses;
 use crate::library::known::Known;
@@ -41,23 +42,8 @@ impl Machine {
             state: State::new(),
             options,
             known,
-            codes: Vec::new(),
-            code: Vec::new(),
-            args: Vec::new(),
-            switches: Vec::new(),
-            sites: Vec::new(),
-            field_sites: Vec::new(),
-            field_site_of: FxHashMap::default(),
-            constants: Vec::new(),
-            constant_index: FxHashMap::default(),
-            dispatch: FxHashMap::default(),
-            declared: FxHashMap::default(),
-            init_stubs: FxHashMap::default(),
+            code: Code::default(),
             natives: NativeTable::default(),
-            native_of: FxHashMap::default(),
-            handles: crate::code::handles::Handles::default(),
-            dynamic_sites: FxHashMap::default(),
-            adapters: crate::library::natives::Adapters::default(),
             streams,
             granted: false,
             began_at: (0, 0),
@@ -82,8 +68,6 @@ impl Machine {
             collector: crate::heap::gc::Collector::new(),
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
-            asked: Default::default(),
-            relink: Default::default(),
             object_init,
             frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
@@ -321,8 +305,8 @@ impl Machine {
         if let Some(&index) = self.modules.get(&key) {
             return index;
         }
-        let index = self.constants.len() as u32;
-        self.constants.push(ObjectConstant::Module { name, loader });
+        let index = self.code.constants.len() as u32;
+        self.code.constants.push(ObjectConstant::Module { name, loader });
         self.modules.insert(key, index);
         index
     }

@@ -184,7 +184,7 @@ impl Machine {
             other => format!("cannot go on ({other:?})"),
         };
         let at = thread.frames.last().map(|frame| {
-            let inst = frame.pc.wrapping_sub(self.codes[frame.method.index()].start);
+            let inst = frame.pc.wrapping_sub(self.code.methods[frame.method.index()].start);
             let line = self.line_of(crate::code::throw::TraceFrame { method: frame.method, inst });
             format!(
                 " at {}.{}:{line}",

@@ -320,8 +320,8 @@ impl Machine {
         let Frame { method, pc, base, dst, on_exit, lock } = stack.frames[depth];
         let above = stack.frames.get(depth + 1).map(|frame| frame.on_exit);
         let returning = matches!(above, Some(OnExit::Return | OnExit::Discard | OnExit::Atomic));
-        let stub = matches!(self.code[pc as usize], Inst::Initialise { .. });
-        let at = if stub { u32::MAX } else { pc.wrapping_sub(self.codes[method.index()].start) };
+        let stub = matches!(self.code.insts[pc as usize], Inst::Initialise { .. });
+        let at = if stub { u32::MAX } else { pc.wrapping_sub(self.code.methods[method.index()].start) };
         let text = self.program.describe(method);
         dump.add(format!("frame {name:x} {depth} {text} {at} {dst:?} {on_exit:?} {}", self.called(lock)));
         if stub {

@@ -230,7 +230,7 @@ impl Machine {
     /// The thread is at the beginning of a method, with nothing in its registers.
     fn call(&mut self, scene: &Scene, method: usize, change: impl FnOnce(&mut Frame)) {
         let method = scene.methods[method];
-        let pc = self.codes[method.index()].start;
+        let pc = self.code.methods[method.index()].start;
         let thread = &mut self.state.threads[scene.thread.index()];
         thread.regs.fill(0);
         thread.frames.truncate(1);
@@ -300,10 +300,10 @@ impl Machine {
         let mut objects: Vec<Ref> = self.reachable().into_keys().collect();
         objects.sort_unstable();
         let begins = |method: &MethodId| {
-            let first = self.code.get(self.codes[method.index()].start as usize);
+            let first = self.code.insts.get(self.code.methods[method.index()].start as usize);
             first.is_some_and(|first| !matches!(first, Inst::Initialise { .. }))
         };
-        let methods: Vec<MethodId> = (0..self.codes.len()).map(MethodId::new).filter(begins).collect();
+        let methods: Vec<MethodId> = (0..self.code.methods.len()).map(MethodId::new).filter(begins).collect();
         let classes = (0..self.program.classes.len()).map(ClassId::new);
         let is_unused = |class: &ClassId| {
             self.state.init(*class) == Init::No && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen)

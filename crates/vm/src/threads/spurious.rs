@@ -190,7 +190,7 @@ impl Machine {
     fn site_of(&self, thread: ThreadId) -> Site {
         let frames = &self.state.threads[thread.index()].frames;
         let point = |frame: &Frame| {
-            let at = frame.pc.wrapping_sub(self.codes[frame.method.index()].start);
+            let at = frame.pc.wrapping_sub(self.code.methods[frame.method.index()].start);
             mix64(self.hash_of_method(frame.method) ^ u64::from(at))
         };
         let is_own =
@@ -231,7 +231,7 @@ impl Machine {
             self.program.class(class).loader > LoaderId::PLATFORM
         });
         let frame = own.or(frames.last())?;
-        let start = self.codes[frame.method.index()].start;
+        let start = self.code.methods[frame.method.index()].start;
         Some(TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) })
     }
 }

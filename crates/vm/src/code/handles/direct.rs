@@ -96,7 +96,7 @@ impl Machine {
 
     /// The static method with a constructor's parameters that makes an object.
     fn maker(&mut self, constructor: MethodId) -> Result<MethodId> {
-        if let Some(&maker) = self.handles.makers.get(&constructor) {
+        if let Some(&maker) = self.code.handles.makers.get(&constructor) {
             return Ok(maker);
         }
         let class = self.program.method(constructor).class;
@@ -115,7 +115,7 @@ impl Machine {
         let made = self.define_hidden(class, bytes)?;
         let maker = self.program.find_method(made, METHOD, &member.constructor_descriptor());
         let maker = maker.ok_or_else(|| self.compile_failed(&class_name))?;
-        self.handles.makers.insert(constructor, maker);
+        self.code.handles.makers.insert(constructor, maker);
         Ok(maker)
     }
 
@@ -150,7 +150,7 @@ impl Machine {
         name: Symbol,
         descriptor: Symbol,
     ) -> Result<MethodId> {
-        if let Some(&call) = self.handles.members.get(&key) {
+        if let Some(&call) = self.code.handles.members.get(&key) {
             return Ok(call);
         }
         let owner = self.program.class_name(class).to_owned();
@@ -172,7 +172,7 @@ impl Machine {
         let bytes = member.boxed().map_err(|_| self.compile_failed(&class_name))?;
         let made = self.define_hidden(class, bytes)?;
         let call = self.program.find_method(made, METHOD, BOXED).ok_or_else(|| self.compile_failed(&class_name))?;
-        self.handles.members.insert(key, call);
+        self.code.handles.members.insert(key, call);
         Ok(call)
     }
 }

@@ -65,8 +65,8 @@ impl Machine {
 
     pub(super) fn new_handle_site(&mut self, kind: SiteKind, caller: ClassId, descriptor: String) -> Result<u32> {
         let (parameters, result) = self.descriptor_classes(caller, &descriptor)?;
-        self.handles.sites.push(Arc::new(HandleSite { kind, caller, descriptor, parameters, result }));
-        Ok(self.handles.sites.len() as u32 - 1)
+        self.code.handles.sites.push(Arc::new(HandleSite { kind, caller, descriptor, parameters, result }));
+        Ok(self.code.handles.sites.len() as u32 - 1)
     }
 
     /// A site of `invokedynamic` whose `CallSite` is a constant.
@@ -81,7 +81,7 @@ impl Machine {
         let values: &[u64] = if n as usize <= buffer.len() {
             let thread = self.state.thread();
             let base = self.top().base as usize;
-            for (i, reg) in self.args[args as usize..args as usize + n as usize].iter().enumerate() {
+            for (i, reg) in self.code.args[args as usize..args as usize + n as usize].iter().enumerate() {
                 buffer[i] = thread.regs[base + reg.index()];
             }
             &buffer[..n as usize]
@@ -89,7 +89,7 @@ impl Machine {
             vector = self.arguments(args, n);
             &vector
         };
-        let site = self.handles.sites[site as usize].clone();
+        let site = self.code.handles.sites[site as usize].clone();
         let handle = match site.kind {
             SiteKind::Dynamic(constant) => {
                 let call_site = self.linked_call_site(constant)?;
@@ -193,7 +193,7 @@ impl Machine {
         let host = self.library_class(owner)?;
         self.initialise(host)?;
         let key = (name, erase(descriptor));
-        if let Some(&call) = self.handles.boxing.get(&key) {
+        if let Some(&call) = self.code.handles.boxing.get(&key) {
             return Ok(call);
         }
         let class_name = format!("java/lang/invoke/HeddleCall+{:016x}", program::hash_text(&key.1));
@@ -202,7 +202,7 @@ impl Machine {
         let bytes = boxing.compile().map_err(|_| failed())?;
         let class = self.define_hidden(host, bytes)?;
         let call = self.program.find_method(class, METHOD, &boxing.descriptor()).ok_or_else(failed)?;
-        self.handles.boxing.insert(key, call);
+        self.code.handles.boxing.insert(key, call);
         Ok(call)
     }
 }

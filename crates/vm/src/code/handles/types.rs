@@ -19,7 +19,7 @@ pub(crate) struct Words {
 
 impl Machine {
     pub(crate) fn handle_words(&mut self) -> Result<Words> {
-        if let Some(words) = self.handles.words {
+        if let Some(words) = self.code.handles.words {
             return Ok(words);
         }
         let direct = self.library_class("java/lang/invoke/DirectMethodHandle")?;
@@ -35,7 +35,7 @@ impl Machine {
             call_site_target: word(self, self.known.call_site, "target"),
             exact: word(self, self.known.var_handle, "exact"),
         };
-        self.handles.words = Some(words);
+        self.code.handles.words = Some(words);
         Ok(words)
     }
 
@@ -91,12 +91,12 @@ impl Machine {
     pub(crate) fn method_type(&mut self, from: ClassId, descriptor: &str) -> Result<Ref> {
         let loader = self.program.class(from).loader;
         let symbol = self.program.symbols.intern(descriptor);
-        let index = match self.handles.types.get(&(loader, symbol)) {
+        let index = match self.code.handles.types.get(&(loader, symbol)) {
             Some(&index) => index,
             None => {
-                let index = self.constants.len() as u32;
-                self.constants.push(ObjectConstant::MethodType { class: from, descriptor: symbol });
-                self.handles.types.insert((loader, symbol), index);
+                let index = self.code.constants.len() as u32;
+                self.code.constants.push(ObjectConstant::MethodType { class: from, descriptor: symbol });
+                self.code.handles.types.insert((loader, symbol), index);
                 index
             }
         };

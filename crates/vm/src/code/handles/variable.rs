@@ -40,11 +40,11 @@ pub(super) struct Variable {
 impl Machine {
     /// Reads off the class of a handle what its variables are; `None` if they are not fields or elements.
     fn variable(&mut self, class: ClassId) -> Option<Arc<Variable>> {
-        if let Some(known) = self.handles.variables.get(&class) {
+        if let Some(known) = self.code.handles.variables.get(&class) {
             return known.clone();
         }
         let variable = self.variable_of(class).map(Arc::new);
-        self.handles.variables.insert(class, variable.clone());
+        self.code.handles.variables.insert(class, variable.clone());
         variable
     }
 

@@ -41,8 +41,10 @@ impl Machine {
     /// The code threw. What a bootstrap failed with is thrown again whenever its result is asked for.
     pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) {
         self.state.pop_namer();
-        let by_bootstrap =
-            matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. });
+        let by_bootstrap = matches!(
+            self.code.constants[index as usize],
+            ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. }
+        );
         if by_bootstrap && self.is_linkage_error(exception) {
             self.state.set_constant(index, exception);
         }
@@ -64,7 +66,7 @@ impl Machine {
         let message = (!message.is_null()).then(|| self.string_text(message));
         let error = self.new_throwable(&class, message.as_deref());
         // Only constants remember the cause, in `java`.
-        if matches!(self.constants[index as usize], ObjectConstant::Dynamic { .. }) {
+        if matches!(self.code.constants[index as usize], ObjectConstant::Dynamic { .. }) {
             let cause = self.state.heap.get_ref(object, self.known.throwable_cause);
             self.state.heap.set_ref(error, self.known.throwable_cause, cause);
         }
@@ -240,13 +242,13 @@ impl Machine {
     /// Links a site whose bootstrap is Java code: the `CallSite` becomes a constant of the site.
     pub(super) fn link_by_java(&mut self, pc: usize, spec: &Spec, dst: Reg, cp: u16, n: u8, args: u32) -> Result<Inst> {
         let method = self.top().method;
-        let at = pc as u32 - self.codes[method.index()].start;
-        let constant = match self.dynamic_sites.get(&(method, at)) {
+        let at = pc as u32 - self.code.methods[method.index()].start;
+        let constant = match self.code.dynamic_sites.get(&(method, at)) {
             Some(&constant) => constant,
             None => {
-                let constant = self.constants.len() as u32;
-                self.constants.push(ObjectConstant::CallSite { class: spec.caller, cp, method, at });
-                self.dynamic_sites.insert((method, at), constant);
+                let constant = self.code.constants.len() as u32;
+                self.code.constants.push(ObjectConstant::CallSite { class: spec.caller, cp, method, at });
+                self.code.dynamic_sites.insert((method, at), constant);
                 constant
             }
         };

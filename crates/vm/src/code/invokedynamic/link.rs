@@ -167,7 +167,7 @@ impl Machine {
     fn site_class_name(&self, caller: ClassId, pc: usize, what: &str) -> String {
         let method = self.top().method;
         let member = u64::from(self.program.method(method).member);
-        let inst = pc as u64 - u64::from(self.codes[method.index()].start);
+        let inst = pc as u64 - u64::from(self.code.methods[method.index()].start);
         let caller = self.program.class_name(caller);
         // Hidden classes of JDK 17 have a number here that counts lambdas.
         let number =

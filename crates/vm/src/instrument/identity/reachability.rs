@@ -478,14 +478,17 @@ impl Machine {
 
     /// Whether a constant is an object that the program's own bootstrap made, and may change.
     pub(super) fn is_program_object(&self, constant: u32) -> bool {
-        matches!(self.constants[constant as usize], ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. })
+        matches!(
+            self.code.constants[constant as usize],
+            ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. }
+        )
     }
 
     /// The objects that bootstraps of the program have made so far, those that it has interned, and its loaders, whom
     /// their classes lead to.
     pub(super) fn program_objects(&self) -> Vec<Ref> {
         let interned = self.interned_by_program();
-        (0..self.constants.len() as u32)
+        (0..self.code.constants.len() as u32)
             .filter(|&index| self.is_program_object(index))
             .map(|index| self.state.constant(index))
             .chain(interned.into_iter().map(|(_, string)| string))

@@ -368,8 +368,8 @@ impl Machine {
             .get(depth + 1)
             .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
         let method = self.method_hash(frame.method);
-        let stub = matches!(self.code[frame.pc as usize], Inst::Initialise { .. });
-        let at = if stub { u32::MAX } else { frame.pc - self.codes[frame.method.index()].start };
+        let stub = matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. });
+        let at = if stub { u32::MAX } else { frame.pc - self.code.methods[frame.method.index()].start };
         let on_exit = match frame.on_exit {
             OnExit::Return => 1,
             OnExit::Retry => 2,

@@ -245,7 +245,7 @@ fn check_direct(m: &mut Machine, executable: Ref, arguments: Ref) -> Result<()> 
 impl Machine {
     /// The static method `(receiver, arguments)` that calls this method or constructor.
     fn adapter(&mut self, method: MethodId, wrapping: bool) -> Result<MethodId> {
-        if let Some(&adapter) = self.adapters.made.get(&(method, wrapping)) {
+        if let Some(&adapter) = self.code.adapters.made.get(&(method, wrapping)) {
             return Ok(adapter);
         }
         let m = self.program.method(method).clone();
@@ -278,9 +278,9 @@ impl Machine {
         let adapter = self.program.find_method(class, METHOD, DESCRIPTOR).ok_or_else(|| {
             Interrupt::Stop(Stop::Unsupported(format!("reflective call of {}", self.program.describe(method))))
         })?;
-        self.adapters.made.insert((method, wrapping), adapter);
+        self.code.adapters.made.insert((method, wrapping), adapter);
         if let Some(native) = self.native_running.filter(|&native| self.program.method(native).is_native()) {
-            self.adapters.shown.insert(adapter, native);
+            self.code.adapters.shown.insert(adapter, native);
         }
         Ok(adapter)
     }

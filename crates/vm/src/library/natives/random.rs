@@ -95,7 +95,7 @@ impl Machine {
     pub(crate) fn program_frame(&self) -> Option<TraceFrame> {
         self.state.thread().frames.iter().rev().find_map(|frame| {
             let class = self.program.class(self.program.method(frame.method).class);
-            let start = self.codes[frame.method.index()].start;
+            let start = self.code.methods[frame.method.index()].start;
             (class.loader.0 >= 2).then(|| TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) })
         })
     }

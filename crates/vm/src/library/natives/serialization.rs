@@ -49,7 +49,7 @@ fn accessor(m: &mut Machine, class: ClassId, constructed: ClassId, parameters: R
         )));
     }
     m.initialise(class)?;
-    let accessor = match m.adapters.serial(class, constructed) {
+    let accessor = match m.code.adapters.serial(class, constructed) {
         Some(accessor) => accessor,
         None => {
             let (name, target) = (m.program.class_name(class).to_owned(), m.program.class_name(constructed).to_owned());
@@ -57,7 +57,7 @@ fn accessor(m: &mut Machine, class: ClassId, constructed: ClassId, parameters: R
                 Interrupt::Stop(Stop::Unsupported(format!("deserialisation constructor of {name}: {error}")))
             })?;
             let accessor = m.define_hidden(class, bytes)?;
-            m.adapters.set_serial(class, constructed, accessor);
+            m.code.adapters.set_serial(class, constructed, accessor);
             accessor
         }
     };

@@ -402,10 +402,10 @@ impl Machine {
         if thread.control().waiting == Waiting::No {
             return None;
         }
-        let method = match self.code[thread.frames.last()?.pc as usize] {
+        let method = match self.code.insts[thread.frames.last()?.pc as usize] {
             Inst::CallDirect { method, .. } | Inst::CallStatic { method, .. } => MethodId(method),
             Inst::CallVirtual { site, .. } | Inst::CallInterface { site, .. } => {
-                self.sites[site as usize].cached_target
+                self.code.sites[site as usize].cached_target
             }
             _ => return None,
         };
