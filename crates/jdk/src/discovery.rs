@@ -34,10 +34,7 @@ pub enum JdkError {
     TooOld { dir: PathBuf, version: String },
     #[error("{} is Java {version}, but has no library image `lib/modules`", dir.display())]
     NoImage { dir: PathBuf, version: String },
-    #[error(
-        "no JDK was found; install Java {OLDEST_FEATURE} or newer, or say where one is with `--jdk DIR` \
-         or `JAVA_HOME`"
-    )]
+    #[error("no JDK was found; install Java {OLDEST_FEATURE} or newer, or say where one is with `JAVA_HOME`")]
     NoneFound,
 }
 
