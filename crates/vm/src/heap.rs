@@ -136,7 +136,7 @@ pub struct Heap {
     fault: Cell<Option<Fault>>,
     /// First word that is not part of the frozen base.
     base_end: u32,
-    traced: bool,
+    has_trail: bool,
     /// Objects from here on are new in this step and need no logging.
     mark: u32,
     /// Step number at which a word was last logged, one per word below `mark`.
@@ -224,13 +224,13 @@ impl Heap {
     }
 
     /// Starts logging. From here on, every change can be taken back.
-    pub fn trace(&mut self) {
-        self.traced = true;
+    pub fn begin_trail(&mut self) {
+        self.has_trail = true;
         self.step();
     }
 
-    pub fn traced(&self) -> bool {
-        self.traced
+    pub fn has_trail(&self) -> bool {
+        self.has_trail
     }
 
     /// Begins a step: what is there now is what undo will restore.
@@ -381,7 +381,7 @@ impl Heap {
     #[inline(always)]
     #[cfg_attr(feature = "laws", track_caller)]
     fn spread(&mut self, object: Ref, value: Ref) {
-        if self.traced && keep(!value.is_null() && self.is_shared(object) && !self.is_shared(value)) {
+        if self.has_trail && keep(!value.is_null() && self.is_shared(object) && !self.is_shared(value)) {
             self.published.push(value);
         }
     }
@@ -411,7 +411,7 @@ impl Heap {
     #[inline(always)]
     fn log(&mut self, object: Ref, word: u32, reference: u32) {
         let at = object.index() + word as usize;
-        if self.traced && at < self.mark as usize && self.stamps[at] != self.epoch {
+        if self.has_trail && at < self.mark as usize && self.stamps[at] != self.epoch {
             self.stamps[at] = self.epoch;
             self.log.push(Write { object, word: word | reference, old: self.words[at] });
         }
@@ -536,7 +536,7 @@ impl Heap {
     }
 
     fn log_bytes(&mut self, array: Ref, start: usize, len: usize) {
-        if self.traced && array.0 < self.mark {
+        if self.has_trail && array.0 < self.mark {
             for word in 2 + start / 8..=2 + (start + len - 1) / 8 {
                 budget::work(1);
                 self.log(array, word as u32, 0);
@@ -568,7 +568,7 @@ impl Heap {
         }
         self.raw.note_bytes(from, 16 + 8 * from_start, 8 * len, false);
         self.raw.note_bytes(to, 16 + 8 * to_start, 8 * len, true);
-        if self.traced && to.0 < self.mark {
+        if self.has_trail && to.0 < self.mark {
             for index in to_start..to_start + len {
                 budget::work(1);
                 self.log(to, 2 + index as u32, Write::REF);
@@ -576,7 +576,7 @@ impl Heap {
         }
         let source = from.index() + 2 + from_start;
         self.copy_within::<u64>(source, to.index() + 2 + to_start, len);
-        if self.traced && self.is_shared(to) {
+        if self.has_trail && self.is_shared(to) {
             for index in to_start..to_start + len {
                 budget::work(1);
                 let value = self.ref_at(to, index);
@@ -655,7 +655,7 @@ mod tests {
         let mut heap = Heap::new();
         let a = heap.alloc(ClassId(1), 0, 3);
         heap.set(a, 2, 5);
-        heap.trace();
+        heap.begin_trail();
         let (log, mark) = (heap.log.len(), heap.mark());
         heap.set(a, 2, 6);
         heap.set(a, 2, 7);

@@ -288,7 +288,7 @@ impl Machine {
     #[inline]
     fn name_new(&mut self, object: Ref) -> Ref {
         self.watch.does(Deed::Allocates);
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             let class = self.state.heap.class(object);
             let (namer, count) = self.state.count_allocation(class);
             let name = object_name(namer, self.program.class(class).name_hash, count);

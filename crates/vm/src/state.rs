@@ -202,7 +202,7 @@ impl State {
     }
 
     fn log(&mut self, entry: Undo) {
-        if self.heap.traced() {
+        if self.heap.has_trail() {
             self.undo.push(entry);
         }
     }
@@ -210,7 +210,7 @@ impl State {
     /// Every thread can get at the object from now on.
     #[cfg_attr(feature = "laws", track_caller)]
     fn spread(&mut self, object: Ref) {
-        if keep(self.heap.traced()) {
+        if keep(self.heap.has_trail()) {
             self.heap.published.push(object);
         }
     }
@@ -225,7 +225,7 @@ impl State {
 
     fn control_mut(&mut self, thread: ThreadId) -> &mut Control {
         let bit = 1u64.checked_shl(thread.0).unwrap_or(0);
-        if self.heap.traced() && self.saved_controls & bit == 0 {
+        if self.heap.has_trail() && self.saved_controls & bit == 0 {
             self.saved_controls |= bit;
             let at = self.controls.len() as u32;
             self.controls.push(self.threads[thread.index()].control);
@@ -338,7 +338,7 @@ impl State {
     fn add_interned(&mut self, hash: u64, string: Ref) {
         self.here_mut().interned.entry(hash).or_default().push(string);
         self.spread(string);
-        if self.heap.traced() {
+        if self.heap.has_trail() {
             self.here_mut().interned_since.push((hash, string));
         }
         self.log(Undo::Intern(hash, string));
@@ -365,7 +365,7 @@ impl State {
 
     /// Changes a monitor; one that is neither held nor waited for is dropped.
     fn with_monitor<T>(&mut self, object: Ref, change: impl FnOnce(&mut Monitor) -> T) -> T {
-        let old = self.heap.traced().then(|| self.monitors.get(&object).cloned());
+        let old = self.heap.has_trail().then(|| self.monitors.get(&object).cloned());
         let monitor = self.monitors.entry(object).or_default();
         let result = change(monitor);
         if monitor.owner.is_none() && monitor.waiters.is_empty() {
@@ -383,7 +383,7 @@ impl State {
 
     fn set_identity_hash(&mut self, object: Ref, hash: u32) {
         self.hashes.insert(object, hash);
-        if self.heap.traced() {
+        if self.heap.has_trail() {
             self.hashed_since.push(object);
         }
         self.log(Undo::Hash(object));
@@ -419,7 +419,7 @@ impl State {
 
     pub(crate) fn memory_mut(&mut self) -> &mut NativeMemory {
         self.heap.raw.note_outside(true);
-        if self.heap.traced() && !self.here().saved_memory {
+        if self.heap.has_trail() && !self.here().saved_memory {
             self.here_mut().saved_memory = true;
             self.undo.push(Undo::Memory(self.here().memory.clone()));
         }
@@ -480,7 +480,7 @@ impl State {
     /// The running code's namer gives way to a class initialiser's, or comes back.
     pub(crate) fn push_namer(&mut self, namer: Namer) {
         let current = self.current;
-        if self.heap.traced() {
+        if self.heap.has_trail() {
             let thread = &self.threads[current.index()];
             let entry = Undo::OuterNamers(current, thread.outer_namers.clone());
             self.undo.push(entry);
@@ -494,7 +494,7 @@ impl State {
 
     pub(crate) fn pop_namer(&mut self) {
         let current = self.current;
-        if self.heap.traced() {
+        if self.heap.has_trail() {
             let thread = &self.threads[current.index()];
             let entry = Undo::OuterNamers(current, thread.outer_namers.clone());
             self.undo.push(entry);
@@ -578,7 +578,7 @@ impl State {
 
     /// Saves the top frame of the current thread, unless this step has done so or made the frame.
     pub(crate) fn touch_top(&mut self) {
-        if !self.heap.traced() {
+        if !self.heap.has_trail() {
             return;
         }
         let thread = &self.threads[self.current.index()];

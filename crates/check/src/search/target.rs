@@ -11,7 +11,7 @@ use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::rc::Rc;
+use std::sync::Arc;
 use support::{Symbol, budget};
 use thiserror::Error;
 use vm::{Machine, ThreadId};
@@ -67,7 +67,7 @@ struct Ways {
 #[derive(Default)]
 pub struct Distances {
     target: Target,
-    methods: FxHashMap<MethodId, Rc<Ways>>,
+    methods: FxHashMap<MethodId, Arc<Ways>>,
     /// How many classes there were: what a call leads to may be known with more.
     classes: usize,
 }
@@ -99,13 +99,13 @@ impl Distances {
         (best != NOWHERE).then_some(best)
     }
 
-    fn ways(&mut self, machine: &Machine, method: MethodId) -> Rc<Ways> {
+    fn ways(&mut self, machine: &Machine, method: MethodId) -> Arc<Ways> {
         if let Some(known) = self.methods.get(&method) {
             return known.clone();
         }
         // A method that calls itself does not get closer by that.
-        self.methods.insert(method, Rc::default());
-        let ways = Rc::new(self.computed(machine, method).unwrap_or_default());
+        self.methods.insert(method, Arc::default());
+        let ways = Arc::new(self.computed(machine, method).unwrap_or_default());
         self.methods.insert(method, ways.clone());
         ways
     }

@@ -13,7 +13,7 @@
 mod parts;
 
 use rustc_hash::FxHashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 use support::{Fingerprint, mix64};
 use vm::mutants::keep;
 use vm::{Discipline, Location, Use};
@@ -36,7 +36,7 @@ struct Known {
     /// The locks held at all accesses since it counts, in order; `None`: there was none.
     locks: Option<Vec<u64>>,
     /// For the report: the first use of each kind.
-    uses: Vec<Rc<Use>>,
+    uses: Vec<Arc<Use>>,
 }
 
 impl Known {
@@ -51,7 +51,7 @@ impl Known {
         let several = self.several || self.first != used.actor;
         let counts = if discipline == Discipline::Lenient { several } else { used.shared };
         let written = self.written || counts && used.writes;
-        let is_same = |other: &Rc<Use>| {
+        let is_same = |other: &Arc<Use>| {
             (other.actor, other.writes, other.shared) == (used.actor, used.writes, used.shared)
                 && other.locks == used.locks
         };
@@ -72,8 +72,8 @@ impl Known {
     }
 
     /// The use that goes with this one least.
-    fn other(&self, used: &Use) -> Option<&Rc<Use>> {
-        let rank = |other: &&Rc<Use>| {
+    fn other(&self, used: &Use) -> Option<&Arc<Use>> {
+        let rank = |other: &&Arc<Use>| {
             let apart = !other.locks.iter().any(|lock| used.locks.contains(lock));
             (other.actor != used.actor, apart, other.shared, other.writes || used.writes)
         };
@@ -103,16 +103,16 @@ fn common(before: Option<&[u64]>, held: &[u64]) -> Vec<u64> {
 #[derive(Clone, Debug)]
 pub struct Violation {
     pub location: Location,
-    pub earlier: Rc<Use>,
-    pub later: Rc<Use>,
+    pub earlier: Arc<Use>,
+    pub later: Arc<Use>,
 }
 
 /// Watches a path.
 pub struct Locksets {
     discipline: Discipline,
-    known: FxHashMap<u64, Rc<Known>>,
+    known: FxHashMap<u64, Arc<Known>>,
     /// What each step has changed, with the step's depth.
-    trail: Vec<(usize, u64, Option<Rc<Known>>)>,
+    trail: Vec<(usize, u64, Option<Arc<Known>>)>,
     depth: usize,
     /// What the last step has violated.
     violations: Vec<Violation>,
@@ -141,18 +141,18 @@ impl Locksets {
         let Some((mut known, is_new)) = after else { return };
         let was_violated = before.is_some_and(|before| before.is_violated());
         let key = used.key;
-        let used = Rc::new(used);
+        let used = Arc::new(used);
         if is_new {
-            known.uses.push(Rc::clone(&used));
+            known.uses.push(Arc::clone(&used));
         }
         if known.is_violated()
             && !was_violated
             && let Some(earlier) = known.other(&used)
         {
-            let earlier = Rc::clone(earlier);
+            let earlier = Arc::clone(earlier);
             self.violations.push(Violation { location: used.location, earlier, later: used });
         }
-        let before = self.known.insert(key, Rc::new(known));
+        let before = self.known.insert(key, Arc::new(known));
         self.trail.push((self.depth, key, before));
     }
 

@@ -15,7 +15,7 @@
 mod parts;
 
 use rustc_hash::FxHashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 use support::{Fingerprint, budget, mix64};
 use vm::mutants::keep;
 use vm::{Action, Location, Order, PlainUse, Ref};
@@ -97,7 +97,7 @@ struct Last {
     thread: usize,
     name: u64,
     count: u32,
-    used: Rc<PlainUse>,
+    used: Arc<PlainUse>,
 }
 
 impl Last {
@@ -110,8 +110,8 @@ impl Last {
 #[derive(Clone, Debug)]
 pub struct Unordered {
     pub location: Location,
-    pub earlier: Rc<PlainUse>,
-    pub later: Rc<PlainUse>,
+    pub earlier: Arc<PlainUse>,
+    pub later: Arc<PlainUse>,
 }
 
 /// A final field that was written by a constructor which has not ended.
@@ -124,9 +124,9 @@ struct Written {
 
 /// What a step has changed.
 enum Change {
-    Clock(Holder, Option<Rc<Clock>>),
-    Lasts(u64, Option<Rc<Vec<Last>>>),
-    Open(u64, Option<Rc<Vec<Written>>>),
+    Clock(Holder, Option<Arc<Clock>>),
+    Lasts(u64, Option<Arc<Vec<Last>>>),
+    Open(u64, Option<Arc<Vec<Written>>>),
     Memory(u64, Option<Ref>),
 }
 
@@ -135,11 +135,11 @@ enum Change {
 pub struct HappensBefore {
     /// Numbers of threads by name: they only grow.
     numbers: FxHashMap<u64, usize>,
-    clocks: FxHashMap<Holder, Rc<Clock>>,
+    clocks: FxHashMap<Holder, Arc<Clock>>,
     /// By location.
-    lasts: FxHashMap<u64, Rc<Vec<Last>>>,
+    lasts: FxHashMap<u64, Arc<Vec<Last>>>,
     /// By thread.
-    open: FxHashMap<u64, Rc<Vec<Written>>>,
+    open: FxHashMap<u64, Arc<Vec<Written>>>,
     /// The objects whose end is the end of a clock, by the name of what has it.
     objects: FxHashMap<u64, Ref>,
     trail: Vec<(usize, Change)>,
@@ -181,11 +181,11 @@ impl HappensBefore {
         *self.numbers.entry(thread).or_insert(next)
     }
 
-    fn clock(&self, holder: Holder) -> Option<&Rc<Clock>> {
+    fn clock(&self, holder: Holder) -> Option<&Arc<Clock>> {
         self.clocks.get(&holder)
     }
 
-    fn set(&mut self, holder: Holder, clock: Option<Rc<Clock>>) {
+    fn set(&mut self, holder: Holder, clock: Option<Arc<Clock>>) {
         let before = self.clocks.get(&holder).cloned();
         if before != clock {
             put(&mut self.clocks, holder, clock);
@@ -194,29 +194,29 @@ impl HappensBefore {
     }
 
     /// One clock comes after another, too.
-    fn join(&mut self, holder: Holder, other: Option<Rc<Clock>>) {
+    fn join(&mut self, holder: Holder, other: Option<Arc<Clock>>) {
         let Some(other) = other else { return };
         match self.clock(holder) {
             Some(mine) if mine.covers(&other) => {}
             Some(mine) => {
                 let mut joined = Clock::clone(mine);
                 joined.join(&other);
-                self.set(holder, Some(Rc::new(joined)));
+                self.set(holder, Some(Arc::new(joined)));
             }
             None => self.set(holder, Some(other)),
         }
     }
 
     /// The thread's clock; a thread begins with a count of one.
-    fn now(&mut self, thread: u64) -> Rc<Clock> {
+    fn now(&mut self, thread: u64) -> Arc<Clock> {
         if let Some(clock) = self.clock(Holder::Thread(thread)) {
-            return Rc::clone(clock);
+            return Arc::clone(clock);
         }
         let number = self.number(thread);
         let mut clock = Clock::default();
         clock.advance(number);
-        let clock = Rc::new(clock);
-        self.set(Holder::Thread(thread), Some(Rc::clone(&clock)));
+        let clock = Arc::new(clock);
+        self.set(Holder::Thread(thread), Some(Arc::clone(&clock)));
         clock
     }
 
@@ -224,7 +224,7 @@ impl HappensBefore {
     fn advance(&mut self, thread: u64) {
         let mut clock = Clock::clone(&self.now(thread));
         clock.advance(self.number(thread));
-        self.set(Holder::Thread(thread), Some(Rc::new(clock)));
+        self.set(Holder::Thread(thread), Some(Arc::new(clock)));
     }
 
     fn acquire(&mut self, thread: u64, from: Holder) {
@@ -323,8 +323,8 @@ impl HappensBefore {
         }
     }
 
-    fn set_open(&mut self, thread: u64, open: Vec<Written>, before: Option<Rc<Vec<Written>>>) {
-        put(&mut self.open, thread, (!open.is_empty()).then(|| Rc::new(open)));
+    fn set_open(&mut self, thread: u64, open: Vec<Written>, before: Option<Arc<Vec<Written>>>) {
+        put(&mut self.open, thread, (!open.is_empty()).then(|| Arc::new(open)));
         self.trail.push((self.depth, Change::Open(thread, before)));
     }
 
@@ -366,7 +366,7 @@ impl HappensBefore {
         let reached = self.clock(Holder::Reached(thread, used.object)).cloned();
         let number = self.number(thread);
         let before = self.lasts.get(&used.key).cloned();
-        let used = Rc::new(used);
+        let used = Arc::new(used);
         let covered = |last: &Last| {
             now.at(last.thread) >= last.count
                 || reached.as_ref().is_some_and(|clock| clock.at(last.thread) >= last.count)
@@ -374,7 +374,7 @@ impl HappensBefore {
         for last in before.iter().flat_map(|lasts| lasts.iter()) {
             let conflict = (last.used.writes || used.writes) && (last.used.plain || used.plain);
             if last.thread != number && conflict && !covered(last) {
-                let (earlier, later) = (Rc::clone(&last.used), Rc::clone(&used));
+                let (earlier, later) = (Arc::clone(&last.used), Arc::clone(&used));
                 self.unordered.push(Unordered { location: used.location, earlier, later });
             }
         }
@@ -390,10 +390,10 @@ impl HappensBefore {
         lasts.retain(|known| known.kind() != last.kind());
         let key = last.used.key;
         lasts.push(last);
-        self.set_lasts(key, Some(Rc::new(lasts)));
+        self.set_lasts(key, Some(Arc::new(lasts)));
     }
 
-    fn set_lasts(&mut self, key: u64, lasts: Option<Rc<Vec<Last>>>) {
+    fn set_lasts(&mut self, key: u64, lasts: Option<Arc<Vec<Last>>>) {
         let before = self.lasts.get(&key).cloned();
         put(&mut self.lasts, key, lasts);
         self.trail.push((self.depth, Change::Lasts(key, before)));

@@ -125,13 +125,7 @@ impl Machine {
     }
 
     /// A call whose target is not plain ready bytecode, or that has to wait for the next turn.
-    pub(crate) fn call_slow<const TRACED: bool>(
-        &mut self,
-        method: MethodId,
-        dst: Reg,
-        start: u32,
-        n: u8,
-    ) -> Result<()> {
+    pub(crate) fn call_slow<const TRAIL: bool>(&mut self, method: MethodId, dst: Reg, start: u32, n: u8) -> Result<()> {
         let mut buffer = [0u64; 8];
         let mut vector = Vec::new();
         let args: &[u64] = if n as usize <= buffer.len() {
@@ -280,7 +274,7 @@ impl Machine {
     /// does nothing else must meet the collector and the end of its turn here.
     fn caught(&mut self) -> std::result::Result<(), Stop> {
         if self.collector.due(&self.state.heap) {
-            if self.state.heap.traced() {
+            if self.state.heap.has_trail() {
                 self.room_on_path(0)?;
             }
             self.collect();
@@ -309,7 +303,7 @@ impl Machine {
     /// An instruction or native handles so many words at once: while stepping that counts as if a loop did it, so
     /// that a step ends after a certain amount of work, however it is done. It ends at the next back-edge or call.
     pub(crate) fn charge(&mut self, words: usize) {
-        if words < CHARGED || !self.state.heap.traced() {
+        if words < CHARGED || !self.state.heap.has_trail() {
             return;
         }
         let cost = u32::try_from(words / CHARGED).unwrap_or(u32::MAX);

@@ -159,7 +159,7 @@ pub(crate) enum Inst {
     GetField64 { dst: Reg, obj: Reg, word: u32 },
     PutField64 { obj: Reg, src: Reg, word: u32 },
     PutFieldRef { obj: Reg, src: Reg, word: u32 },
-    /// The same with everything about the access in a side table: volatile, narrow, or traced.
+    /// The same with everything about the access in a side table: volatile, narrow, or with a trail.
     GetFieldAt { dst: Reg, obj: Reg, site: u32 },
     PutFieldAt { obj: Reg, src: Reg, site: u32 },
     GetStaticAt { dst: Reg, site: u32 },

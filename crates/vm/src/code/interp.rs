@@ -1,6 +1,6 @@
 //! The interpreter loop.
 //!
-//! One loop serves running and stepping: `TRACED` is a constant, so that the running copy pays nothing
+//! One loop serves running and stepping: `TRAIL` is a constant, so that the running copy pays nothing
 //! for the questions that the stepping copy asks before each access.
 //!
 //! Anything rare leaves the loop through a method that returns [`Result`]: before that the loop writes
@@ -56,7 +56,7 @@ macro_rules! float_compare {
 
 impl Machine {
     /// Runs the current thread until it stops.
-    pub(crate) fn interpret<const TRACED: bool>(&mut self) -> Stop {
+    pub(crate) fn interpret<const TRAIL: bool>(&mut self) -> Stop {
         let current = self.state.current.index();
         let mut frame_base;
         let mut regs: *mut u64;
@@ -67,7 +67,7 @@ impl Machine {
 
         macro_rules! leave {
             ($stop:expr) => {{
-                if TRACED {
+                if TRAIL {
                     self.effort.instructions += executed;
                 }
                 return $stop;
@@ -212,7 +212,7 @@ impl Machine {
                     None => {
                         slow!(self.initialise($class));
                         // The thread that initialises a class is the only one that gets at its static fields.
-                        (self.state.mirror($class), TRACED && self.state.init($class) != Init::Done)
+                        (self.state.mirror($class), TRAIL && self.state.init($class) != Init::Done)
                     }
                 }
             };
@@ -237,7 +237,7 @@ impl Machine {
                 visible!(false, $op)
             };
             ($private:expr, $op:expr) => {
-                if TRACED && !$private {
+                if TRAIL && !$private {
                     if self.uses.is_wanted() || self.ordering.is_wanted() {
                         save!();
                     }
@@ -308,7 +308,7 @@ impl Machine {
                     }
                 }
                 save!();
-                match self.call_slow::<TRACED>(method, $dst, $args, $n) {
+                match self.call_slow::<TRAIL>(method, $dst, $args, $n) {
                     Ok(()) => {
                         reload!();
                         continue;
@@ -323,7 +323,7 @@ impl Machine {
             debug_assert!(pc < self.code.insts.len(), "{pc} is no instruction");
             // SAFETY: `pc` is inside the code of the frame's method, see the module documentation.
             let inst = unsafe { *code.add(pc) };
-            if TRACED {
+            if TRAIL {
                 executed += 1;
             }
             match inst {
@@ -533,7 +533,7 @@ impl Machine {
                     }
                     let class = ClassId(class);
                     let words = self.program.classes[class.index()].instance_words;
-                    let object = if TRACED { self.new_object(class) } else { self.state.heap.alloc(class, 0, words) };
+                    let object = if TRAIL { self.new_object(class) } else { self.state.heap.alloc(class, 0, words) };
                     set!(dst, object.bits());
                 }
                 Inst::New { dst, cp } => {
@@ -647,7 +647,7 @@ impl Machine {
                 Inst::GetStaticAt { dst, site } => {
                     let site = self.code.field_sites[site as usize];
                     let (object, private) = statics!(site.class);
-                    if TRACED && !private {
+                    if TRAIL && !private {
                         self.touch_initialised(site.class);
                     }
                     visible!(private, Op::Read(Location { object, slot: site.word }, order_of(site.volatile)));
@@ -656,7 +656,7 @@ impl Machine {
                 Inst::PutStaticAt { src, site } => {
                     let site = self.code.field_sites[site as usize];
                     let (object, private) = statics!(site.class);
-                    if TRACED && !private {
+                    if TRAIL && !private {
                         self.touch_initialised(site.class);
                     }
                     visible!(private, Op::Write(Location { object, slot: site.word }, order_of(site.volatile)));
@@ -683,7 +683,7 @@ impl Machine {
                     let mut value = self.state.constant(constant);
                     if value.is_null() {
                         value = slow!(self.make_constant(constant), dst);
-                    } else if TRACED && self.sharing.has_interned() {
+                    } else if TRAIL && self.sharing.has_interned() {
                         self.touch_constant(constant);
                     }
                     set!(dst, value.bits());
@@ -705,7 +705,7 @@ impl Machine {
                     let class = self.program.methods[method.index()].class;
                     if self.state.init(class) != Init::Done {
                         slow!(self.initialise(class));
-                    } else if TRACED {
+                    } else if TRAIL {
                         self.touch_initialised(class);
                     }
                     call!(method, dst, n, args);
@@ -724,7 +724,7 @@ impl Machine {
                 }
                 Inst::CallHandle { dst, n, args, site } => {
                     save!();
-                    match self.call_handle::<TRACED>(site, dst, args, n) {
+                    match self.call_handle::<TRAIL>(site, dst, args, n) {
                         Ok(()) => {
                             reload!();
                             continue;
@@ -744,7 +744,7 @@ impl Machine {
                 Inst::MonitorEnter { obj } => {
                     let object = reference!(obj);
                     null_check!(object);
-                    if TRACED && !self.holds(object) {
+                    if TRAIL && !self.holds(object) {
                         visible!(Op::Acquire(object));
                     }
                     slow!(self.monitor_enter(object, self.top().method));
@@ -752,7 +752,7 @@ impl Machine {
                 Inst::MonitorExit { obj } => {
                     let object = reference!(obj);
                     null_check!(object);
-                    if TRACED && self.releases(object) {
+                    if TRAIL && self.releases(object) {
                         visible!(Op::Release(object));
                     }
                     slow!(self.monitor_exit(object));
@@ -771,13 +771,13 @@ impl Machine {
                     let thread = &self.state.threads[current];
                     let frame = *thread.frames.last().expect("running");
                     if frame.on_exit == OnExit::Return && frame.lock.is_null() {
-                        if TRACED {
+                        if TRAIL {
                             self.note_return();
                         }
                         let thread = &mut self.state.threads[current];
                         thread.frames.pop();
                         thread.top = frame_base;
-                        if TRACED {
+                        if TRAIL {
                             self.state.touch_top();
                         }
                         let caller = self.state.threads[current].frames.last().expect("a caller");
@@ -791,7 +791,7 @@ impl Machine {
                         }
                         continue;
                     }
-                    if TRACED && !frame.lock.is_null() && self.releases(frame.lock) {
+                    if TRAIL && !frame.lock.is_null() && self.releases(frame.lock) {
                         visible!(Op::Release(frame.lock));
                     }
                     save!();
@@ -877,7 +877,7 @@ impl Machine {
     pub(crate) fn visible(&mut self, op: Op) -> Result<()> {
         // What decides whether others could notice it is not the native's doing.
         let watched = self.state.heap.raw.set_watching(false);
-        let granted = !self.state.heap.traced() || self.grant(op);
+        let granted = !self.state.heap.has_trail() || self.grant(op);
         self.state.heap.raw.set_watching(watched);
         if granted { Ok(()) } else { Err(Interrupt::Stop(Stop::Pending)) }
     }

@@ -55,7 +55,7 @@ impl Machine {
             return LoaderId(at as u32);
         }
         // Objects have names while stepping. Where nothing is taken back the order of meeting will do.
-        let name = match self.state.heap.traced() {
+        let name = match self.state.heap.has_trail() {
             true => self.state.heap.name(loader),
             false => self.state.loaders().len() as u64,
         };

@@ -38,13 +38,13 @@ impl Machine {
 
     /// Whether what is being linked rests on the dictionary.
     pub(crate) fn rests_on_dictionary(&self) -> bool {
-        self.state.heap.traced() && self.program.dictionary.consulted().len() > self.code.relink.consulted
+        self.state.heap.has_trail() && self.program.dictionary.consulted().len() > self.code.relink.consulted
     }
 
     /// The method was verified, and the dictionary consulted since so many entries.
     pub(crate) fn note_premises(&mut self, method: MethodId, from: usize) {
         let premises = self.program.dictionary.consulted()[from..].to_vec();
-        if self.state.heap.traced() && !premises.is_empty() {
+        if self.state.heap.has_trail() && !premises.is_empty() {
             self.code.relink.premises.insert(method, premises);
             self.code.relink.verified.push(method);
         }

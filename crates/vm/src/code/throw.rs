@@ -247,7 +247,7 @@ impl Machine {
         matches!(loader, LoaderId::APP | LoaderId::PLATFORM)
             && !self.loader_object(loader).is_null()
             && !self.state.thread().frames.is_empty()
-            && !self.state.heap.traced()
+            && !self.state.heap.has_trail()
     }
 
     /// `NoClassDefFoundError` caused by the loader's `ClassNotFoundException`.
@@ -362,7 +362,7 @@ impl Machine {
         self.state.pop_namer();
         let record = self.initialisation_record(exception);
         // Who comes first gets another error than who comes later.
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             let name = self.program.class(class).name_hash;
             self.sharing.note_initialiser(name);
         }
@@ -521,7 +521,7 @@ impl Machine {
 
     /// Records that a throwable ends the current thread, unless somebody runs without looking at events.
     pub(crate) fn report_uncaught(&mut self, exception: Ref) {
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             let (class, message) = self.throwable_text(exception);
             let (thread, trace) = (self.state.current, self.backtrace(exception));
             self.events.push(Event::Uncaught { thread, exception, class, message, trace });

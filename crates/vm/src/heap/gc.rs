@@ -64,7 +64,7 @@ impl Machine {
     /// a program near its limit does not collect at every allocation.
     pub(crate) fn reserve(&mut self, bytes: usize) -> Result<()> {
         let words = bytes / 8 + 2;
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             return self.reserve_on_path(words);
         }
         let limit = self.heap_limit();
@@ -138,7 +138,7 @@ impl Machine {
 
     /// Collects now.
     pub(crate) fn collect(&mut self) {
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             return;
         }
         self.collector.collections += 1;

@@ -95,7 +95,7 @@ impl Machine {
             return found;
         }
         let paused = self.watch.pause();
-        let string = if self.state.heap.traced() {
+        let string = if self.state.heap.has_trail() {
             // Not among the objects that the thread makes: another may be first on another path.
             self.state.push_namer(Namer { name: content, count: 0 });
             let string = self.new_string_utf16(units);

@@ -204,7 +204,7 @@ impl Machine {
     /// The program gets to see what another thread did, by a way that orders nothing: of this native, or through
     /// methods of these classes of the library other than `join`.
     pub(crate) fn note_look(&mut self, through: &[&str]) {
-        if self.ledger.inspected || !self.state.heap.traced() {
+        if self.ledger.inspected || !self.state.heap.has_trail() {
             return;
         }
         let mut frames = self.state.thread().frames.iter().rev().map(|frame| frame.method);

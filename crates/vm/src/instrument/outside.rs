@@ -144,7 +144,7 @@ impl Machine {
     /// Notes that somebody was told that something is not there. Only exploring relies on it.
     pub(crate) fn miss(&mut self, what: Outside) {
         self.watch.does(Deed::Outside);
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             return;
         }
         let key = self.remember(&what);
@@ -166,7 +166,8 @@ impl Machine {
 
     /// A built-in loader does not have a class. That is of interest if no other has it either.
     pub(crate) fn miss_class(&mut self, name: &str) {
-        if self.state.heap.traced() && matches!(self.program.load(LoaderId::APP, name), Err(LoadError::NotFound(_))) {
+        if self.state.heap.has_trail() && matches!(self.program.load(LoaderId::APP, name), Err(LoadError::NotFound(_)))
+        {
             let what = Outside::Class(name.replace('/', "."));
             let key = what.key();
             self.miss(what);
@@ -183,7 +184,7 @@ impl Machine {
 
     /// As [`Machine::miss`], where the answer is this exception.
     pub(crate) fn miss_by(&mut self, what: Outside, exception: Ref) {
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             let key = what.key();
             self.miss(what);
             self.set_origin(exception, key);
@@ -207,7 +208,7 @@ impl Machine {
 
     /// Whether what is not modelled is thrown rather than the end.
     pub(crate) fn throws_unmodelled(&self) -> bool {
-        self.missed.running && !self.state.heap.traced() && !self.state.thread().frames.is_empty()
+        self.missed.running && !self.state.heap.has_trail() && !self.state.thread().frames.is_empty()
     }
 
     /// Whether it was the program that asked, rather than the library for reasons of its own: when it initialises one
@@ -374,7 +375,7 @@ impl Machine {
     /// A throwable leaves the first frame of the current thread: the end of the path, if the program is not to blame.
     pub(crate) fn estranged(&mut self, exception: Ref) -> Option<Interrupt> {
         let missed = self.to_blame(exception)?;
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             self.missed.ended_thread |= matches!(missed, Outside::Unmodelled(_));
             return None;
         }

@@ -327,7 +327,7 @@ impl Machine {
     /// Whether a thread is blocked is asked for.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_states(&mut self) {
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             self.sharing.note_states();
         }
     }
@@ -357,7 +357,7 @@ impl Machine {
 
     /// The static fields of a class may be read by others from now on.
     pub(crate) fn publish_statics(&mut self, class: ClassId) {
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             return;
         }
         let mirror = self.state.mirror(class);
@@ -664,7 +664,7 @@ impl Machine {
     /// The current thread is about to end, which takes the monitor of its object: who else takes that can be kept from
     /// it, and can keep it from ending.
     pub(crate) fn note_own_lock(&mut self, object: Ref) {
-        if self.state.heap.traced() && !object.is_null() && !self.alone {
+        if self.state.heap.has_trail() && !object.is_null() && !self.alone {
             self.is_lock_visible(object);
         }
     }
@@ -679,7 +679,7 @@ impl Machine {
     #[inline]
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_asker(&mut self) {
-        if self.state.heap.traced() && self.in_program_initialiser() {
+        if self.state.heap.has_trail() && self.in_program_initialiser() {
             self.note_stop();
         }
     }
@@ -693,7 +693,7 @@ impl Machine {
     /// Somebody asks whether a class is initialised.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_asked(&mut self, class: ClassId) {
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             let name = self.program.class(class).name_hash;
             self.sharing.note_initialiser(name);
             self.touch_initialised(class);
@@ -718,7 +718,7 @@ impl Machine {
     /// The initialiser that the current thread is in needs another class: if that may go round in a circle,
     /// threads that enter it at different points wait for each other.
     pub(crate) fn note_need(&mut self, class: ClassId) {
-        if !self.state.heap.traced() || self.state.thread().outer_namers.is_empty() {
+        if !self.state.heap.has_trail() || self.state.thread().outer_namers.is_empty() {
             return;
         }
         let initialising = self.state.thread().frames.iter().rev().find_map(|frame| match frame.on_exit {

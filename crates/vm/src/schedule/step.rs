@@ -54,7 +54,7 @@ impl Machine {
         self.missed.first_threads = self.state.threads.len();
         self.begin_identity();
         self.use_stepping_natives();
-        self.state.heap.trace();
+        self.state.heap.begin_trail();
         tracing::debug!(classes = self.program.classes.len(), words = self.state.heap.len(), "the base is frozen");
     }
 

@@ -207,7 +207,7 @@ impl Machine {
 
     /// The time itself matters to the program from now on.
     pub(crate) fn look_at_clock(&mut self) -> u64 {
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             self.state.here_mut().clock_read = true;
             self.touch_clock(Mode::Read);
         }
@@ -329,7 +329,7 @@ impl Machine {
     pub(crate) fn known_hash(&mut self, object: Ref) -> Option<u32> {
         let known = self.state.identity_hash(object);
         // That of an object which every state has is the same whoever asks first.
-        if known.is_some() && !(self.state.heap.traced() && self.is_immortal(object)) {
+        if known.is_some() && !(self.state.heap.has_trail() && self.is_immortal(object)) {
             self.touch_hash(object, Mode::Read);
         }
         known

@@ -104,13 +104,13 @@ impl Machine {
         }
         self.publish(object);
         self.set_status(object, status::RUNNABLE);
-        if self.state.heap.traced() && self.serves_collector(object) {
+        if self.state.heap.has_trail() && self.serves_collector(object) {
             self.state.set_dormant(id, true);
         } else {
             self.live += 1;
             self.alone = false;
             self.follow_parent(id);
-            if daemon && self.state.heap.traced() {
+            if daemon && self.state.heap.has_trail() {
                 self.sharing.note_daemon();
             }
         }
@@ -179,7 +179,7 @@ impl Machine {
     }
 
     /// Runs the current thread until it stops; one without a frame goes on with its end.
-    pub(crate) fn resume<const TRACED: bool>(&mut self) -> Stop {
+    pub(crate) fn resume<const TRAIL: bool>(&mut self) -> Stop {
         if self.state.thread().frames.is_empty()
             && let Err(interrupt) = self.leave_thread()
             && let Err(stop) = self.interrupted(interrupt, Reg::NONE)
@@ -187,7 +187,7 @@ impl Machine {
             return stop;
         }
         self.state.heap.take_fault();
-        let stop = self.interpret::<TRACED>();
+        let stop = self.interpret::<TRAIL>();
         match self.state.heap.take_fault() {
             Some(fault) => Stop::Unsupported(format!("code that {}", fault.text())),
             None => stop,

@@ -51,7 +51,7 @@ impl Machine {
     /// Makes `op` pending; the current instruction is executed again when it is possible.
     pub(crate) fn block(&mut self, op: Op) -> Interrupt {
         let current = self.state.current;
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             // It may stay here for ever, and then never comes to do the operation.
             self.note_stop();
         }

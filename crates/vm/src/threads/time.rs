@@ -21,7 +21,7 @@ const FOR_EVER: u64 = 1 << 61;
 impl Machine {
     /// Reads the clock for the program.
     pub(crate) fn read_clock(&mut self) -> Result<u64> {
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             let now = self.state.clock() + READING_NANOS;
             self.set_clock(now);
             return Ok(now);
@@ -50,7 +50,7 @@ impl Machine {
 
     /// The time, which matters to the program from now on.
     pub(crate) fn time_now(&mut self) -> u64 {
-        self.ledger.clock_read |= self.state.heap.traced();
+        self.ledger.clock_read |= self.state.heap.has_trail();
         self.look_at_clock()
     }
 
@@ -124,7 +124,7 @@ impl Machine {
     /// The thread's timer fires: time has passed up to its deadline.
     pub(crate) fn fire(&mut self, thread: ThreadId) {
         // Where time passes last, that it has passed tells what others did, and orders nothing.
-        self.ledger.inspected |= self.semantics.time == Time::Strict && self.state.heap.traced();
+        self.ledger.inspected |= self.semantics.time == Time::Strict && self.state.heap.has_trail();
         if let Some(deadline) = self.state.control(thread).deadline {
             let now = self.state.clock().max(deadline);
             self.set_clock(now);

@@ -75,7 +75,7 @@ impl Machine {
     }
 
     /// Executes a signature-polymorphic call.
-    pub(crate) fn call_handle<const TRACED: bool>(&mut self, site: u32, dst: Reg, args: u32, n: u8) -> Result<()> {
+    pub(crate) fn call_handle<const TRAIL: bool>(&mut self, site: u32, dst: Reg, args: u32, n: u8) -> Result<()> {
         let mut buffer = [0u64; 8];
         let vector;
         let values: &[u64] = if n as usize <= buffer.len() {

@@ -19,7 +19,7 @@ impl Machine {
 
     /// The current thread has joined another: it comes after that one and all that the other came after.
     pub(crate) fn follow(&mut self, joined: Ref) {
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             return;
         }
         let Some(joined) = self.state.threads.iter().position(|thread| thread.object == joined) else { return };
@@ -37,7 +37,7 @@ impl Machine {
 
     /// A started thread comes after all that the one that starts it comes after.
     pub(crate) fn follow_parent(&mut self, child: ThreadId) {
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             return;
         }
         let parent = 1u64.checked_shl(self.state.current.0).unwrap_or(0);

@@ -61,16 +61,16 @@ impl Sharing {
 impl Machine {
     /// The current thread looks for the canonical string of some content, or makes an `own` object of the program it.
     pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
-        if self.state.heap.traced() && !self.alone {
+        if self.state.heap.has_trail() && !self.alone {
             self.sharing.note_interned(content, self.seeker(), own);
-        } else if self.state.heap.traced() && own {
+        } else if self.state.heap.has_trail() && own {
             self.sharing.note_interned(content, BOOKKEEPING, own);
         }
     }
 
     /// The current thread looks for a name of a loader, or the loader defines it or answers for it.
     pub(crate) fn note_loading(&mut self, label: u64, defines: bool) {
-        if self.state.heap.traced() && !self.alone {
+        if self.state.heap.has_trail() && !self.alone {
             self.sharing.note_loading(label, self.seeker(), defines);
         }
     }

@@ -211,7 +211,7 @@ impl Machine {
     /// A class of its own path that a built-in loader has not used in this state may have been loaded or not: nobody
     /// keeps account of that, so whether it can be defined once more is not known.
     fn refuse_path_class(&mut self, loader: LoaderId, name: &str) -> Result<()> {
-        if !loader.is_builtin() || !self.state.heap.traced() {
+        if !loader.is_builtin() || !self.state.heap.has_trail() {
             return Ok(());
         }
         let Ok(class) = self.program.load(loader, name) else { return Ok(()) };
@@ -225,7 +225,7 @@ impl Machine {
 
     /// What tells a hidden class from others of the same bytes: who defines it, and the how-many-eth it is.
     fn hidden_identity(&self, content: u64) -> u64 {
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             return mix64(self.program.classes.len() as u64) | 1;
         }
         let (namer, count) = self.state.next_allocation(self.known.class);
@@ -239,7 +239,7 @@ impl Machine {
             Ok(class) => class,
             Err(error) => return Err(self.load_failed(error)),
         };
-        if self.state.heap.traced() {
+        if self.state.heap.has_trail() {
             self.state.count_allocation(self.known.class);
         }
         let (name, suffix) = (self.program.class_name(class), format!("+0x{content:016x}"));

@@ -42,7 +42,7 @@ fn assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let slot = m.program.field(field).word;
         let read = Op::Read(Location { object: loader, slot }, Order::Volatile);
         // The program has set the status of this loader's classes, or does so on some path.
-        if !m.state.heap.get_ref(loader, slot).is_null() || m.state.heap.traced() && m.is_visible(read) {
+        if !m.state.heap.get_ref(loader, slot).is_null() || m.state.heap.has_trail() && m.is_visible(read) {
             return Err(Interrupt::Bytecode);
         }
     }

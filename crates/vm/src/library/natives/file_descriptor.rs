@@ -71,7 +71,7 @@ fn transfer(m: &mut Machine, name: &str, descriptor: &str, args: Vec<u64>) -> In
 
 fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (array, offset, len) = (Ref::from_bits(a[1]), a[2] as i32, a[3] as i32);
-    if !m.state.heap.traced() {
+    if !m.state.heap.has_trail() {
         let (_, descriptor) = open_descriptor(m, a[0])?;
         check_part(m, array, offset, len)?;
         let bytes = m.state.heap.bytes(array, offset as usize, len as usize).to_vec();
@@ -120,7 +120,7 @@ pub(super) fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
         buffer.truncate(count);
         buffer
     };
-    if m.state.heap.traced() {
+    if m.state.heap.has_trail() {
         let fresh = m.new_byte_array(&bytes);
         return Err(transfer(m, "deliver", "([B[BI)I", vec![fresh.bits(), array.bits(), offset as u64]));
     }

@@ -24,7 +24,7 @@ natives! {
 const MOST_ALTERNATIVES: u32 = 1 << 16;
 
 fn stepping(m: &Machine) -> Result<()> {
-    if m.state.heap.traced() { Ok(()) } else { Err(Interrupt::Bytecode) }
+    if m.state.heap.has_trail() { Ok(()) } else { Err(Interrupt::Bytecode) }
 }
 
 impl Machine {

@@ -72,7 +72,7 @@ impl Machine {
         if let Some(hash) = self.known_hash(object) {
             return hash;
         }
-        if self.state.heap.traced() && self.is_immortal(object) {
+        if self.state.heap.has_trail() && self.is_immortal(object) {
             let hash = identity_hash(self.state.heap.name(object));
             self.set_hash(object, hash, true);
             return hash;

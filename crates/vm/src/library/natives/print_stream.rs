@@ -32,7 +32,7 @@ fn original(m: &mut Machine, a: &[u64]) -> Result<i32> {
     if !m.is_free(stream, m.state.current) && m.get_ref_field(stream, "internalLock").is_null() {
         return Err(m.block(Op::Acquire(stream)));
     }
-    if m.state.heap.traced() && !m.semantics.outcomes {
+    if m.state.heap.has_trail() && !m.semantics.outcomes {
         // What is printed is nobody's business, so what waits to be printed is not either.
         return Ok(descriptor);
     }
@@ -72,7 +72,7 @@ impl Machine {
 
     /// Writes to a standard stream now. While stepping nothing leaves the machine.
     pub(crate) fn emit(&mut self, descriptor: i32, bytes: &[u8]) {
-        if !self.state.heap.traced() {
+        if !self.state.heap.has_trail() {
             self.streams.write(descriptor, bytes);
         } else if self.semantics.outcomes {
             self.state.print(descriptor, bytes);
@@ -93,7 +93,7 @@ fn write_string(m: &mut Machine, a: &[u64], line: bool) -> Result<u64> {
     if string.is_null() {
         return Err(Interrupt::Bytecode);
     }
-    let is_printed = !m.state.heap.traced() || m.semantics.outcomes;
+    let is_printed = !m.state.heap.has_trail() || m.semantics.outcomes;
     if is_printed && m.ends_in_half_a_pair(string) {
         return Err(Interrupt::Bytecode);
     }

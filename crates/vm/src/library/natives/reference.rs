@@ -108,7 +108,7 @@ impl Machine {
     fn may_ever_be_cleared(&self, referent: Location) -> bool {
         // The library's bookkeeping within one operation has no choices of its own.
         let atomic = self.state.control(self.state.current).atomic;
-        if !self.semantics.gc_choices || !self.state.heap.traced() || atomic {
+        if !self.semantics.gc_choices || !self.state.heap.has_trail() || atomic {
             return false;
         }
         let class = self.state.heap.class(referent.object);

@@ -82,7 +82,7 @@ fn find_signal(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// While stepping no library of the program's is looked for: it could not be used.
 fn load_library(m: &mut Machine, a: &[u64], message: fn(&str) -> String) -> Result<u64> {
     let (class, name) = (Ref::from_bits(a[1]), Ref::from_bits(a[2]));
-    if !m.state.heap.traced() || name.is_null() || m.program.class(m.mirrored(class)).module.is_some() {
+    if !m.state.heap.has_trail() || name.is_null() || m.program.class(m.mirrored(class)).module.is_some() {
         return Err(Interrupt::Bytecode);
     }
     let name = m.string_text(name);
@@ -91,7 +91,7 @@ fn load_library(m: &mut Machine, a: &[u64], message: fn(&str) -> String) -> Resu
 }
 
 fn available_processors(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    if m.state.heap.traced() && m.called_by_program() {
+    if m.state.heap.has_trail() && m.called_by_program() {
         m.ledger.processors = true;
     }
     Ok(u64::from(m.options.processors))
@@ -104,7 +104,7 @@ fn max_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 fn note_memory(m: &mut Machine) {
-    if m.state.heap.traced() && m.called_by_program() {
+    if m.state.heap.has_trail() && m.called_by_program() {
         m.note_unspecified(Unspecified::Memory);
     }
 }
@@ -112,13 +112,13 @@ fn note_memory(m: &mut Machine) {
 /// While stepping always the same: what others have allocated must not show.
 fn free_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
     note_memory(m);
-    let used = if m.state.heap.traced() { 0 } else { m.state.heap.len() * 8 };
+    let used = if m.state.heap.has_trail() { 0 } else { m.state.heap.len() * 8 };
     Ok(m.options.max_heap.saturating_sub(used) as u64)
 }
 
 /// Collects, then goes on behind the call.
 fn gc(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    if m.state.heap.traced() || m.gc_done {
+    if m.state.heap.has_trail() || m.gc_done {
         m.gc_done = false;
         return Ok(0);
     }

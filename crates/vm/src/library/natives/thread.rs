@@ -137,7 +137,7 @@ fn yield_now(m: &mut Machine, _: &[u64]) -> Result<u64> {
 
 /// The turn ends at the next back-edge or call. A search decides itself who goes next.
 fn give_up_turn(m: &mut Machine) {
-    if m.state.heap.traced() {
+    if m.state.heap.has_trail() {
         return;
     }
     m.fuel = m.fuel.min(2);
@@ -413,7 +413,7 @@ impl Machine {
     }
 
     fn stack_trace_elements(&mut self, id: ThreadId) -> Ref {
-        if self.state.heap.traced() && id != self.state.current && !self.state.control(id).ended {
+        if self.state.heap.has_trail() && id != self.state.current && !self.state.control(id).ended {
             self.note_unspecified(Unspecified::Stacks);
         }
         let current = std::mem::replace(&mut self.state.current, id);

@@ -213,7 +213,7 @@ impl Machine {
         // Field updaters do the same for both, where only a weak one may fail without cause, and orders nothing.
         let is_strong = !weak && self.is_weak_set(self.top().method);
         let orders = if is_strong { Orders::OPAQUE } else { orders };
-        let explored = self.state.heap.traced() && (weak || is_strong);
+        let explored = self.state.heap.has_trail() && (weak || is_strong);
         let weak = explored && self.is_set_by_program();
         self.visible(Op::CompareAndSet(Compare { span, width, orders, weak, expected }))?;
         let old = self.load(object, offset, width);

@@ -210,7 +210,7 @@ impl Machine {
 
     /// An identity hash code is asked for.
     pub(super) fn note_hash_asked(&mut self) {
-        if !self.state.heap.traced() || self.ledger.unspecified.contains(&Unspecified::Hash) {
+        if !self.state.heap.has_trail() || self.ledger.unspecified.contains(&Unspecified::Hash) {
             return;
         }
         let is_table = |class: &str| TABLES.iter().any(|table| class.starts_with(table));

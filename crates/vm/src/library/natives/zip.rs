@@ -109,7 +109,7 @@ impl Side {
 fn open(m: &mut Machine, made: Made) -> Result<u64> {
     m.make_room()?;
     let token = m.new_object(m.known.object);
-    let address = match m.state.heap.traced() {
+    let address = match m.state.heap.has_trail() {
         true => m.state.heap.name(token) | 1,
         false => m.state.memory().next_stream(),
     };
@@ -156,7 +156,7 @@ fn not_kept(_: NotKept) -> Interrupt {
 /// Feeds a stream; `None` if there is none.
 fn feed(m: &mut Machine, address: u64, fed: Fed) -> Result<Option<Option<Answer>>> {
     let Some(mut journal) = m.state.memory().stream(address).cloned() else { return Ok(None) };
-    let is_kept = m.state.heap.traced();
+    let is_kept = m.state.heap.has_trail();
     let answer = m.live_streams.feed(address, &mut journal, fed, is_kept).map_err(not_kept)?;
     m.state.memory_mut().set_stream(address, journal);
     Ok(Some(answer))
