@@ -1,4 +1,5 @@
 // expect: verified
+// slow: without reduction the library alone has millions of states.
 // As CrossDelegation, with a lock per name: nobody waits for ever.
 class CrossDelegationParallel {
     static class One { }

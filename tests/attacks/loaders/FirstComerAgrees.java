@@ -1,4 +1,5 @@
 // expect: verified
+// slow: without reduction the library alone has millions of states.
 // Which bytes are defined depends on who comes first, and then both see the same class.
 class FirstComerAgrees {
     static class Part {

@@ -1,4 +1,5 @@
 // expect: violated assertion
+// slow: without reduction the library alone has millions of states.
 // As FirstComerAgrees: it may be the other.
 class FirstComerDecides {
     static class Part {

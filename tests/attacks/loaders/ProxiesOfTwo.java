@@ -1,4 +1,5 @@
 // expect: verified
+// slow: without reduction the library alone has millions of states.
 // Which of two proxies gets which number depends on the path, and each is of its own interface all the same.
 class ProxiesOfTwo {
     interface One extends Runnable { }

@@ -1,4 +1,5 @@
 // expect: violated assertion
+// slow: without reduction the library alone has millions of states.
 // The classes of proxies are numbered in the order in which they are made.
 class ProxyNumbers {
     interface One extends Runnable { }
