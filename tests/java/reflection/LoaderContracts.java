@@ -54,7 +54,7 @@ public class LoaderContracts {
     go("slash name", () -> l.def("LoaderContracts/R", bytes("LoaderContracts$R")));
     go("missing", () -> l.loadClass("no.Such"));
     go("forName missing", () -> Class.forName("no.Such", true, l));
-    go("loaded", () -> l.loaded("LoaderContracts$Impl") + " " + l.loaded("LoaderContracts$Sub") + " " + l.loaded("java.lang.String"));
+    go("loaded", () -> l.loaded("LoaderContracts$Impl") + " " + l.loaded("LoaderContracts$Sub") + " " + l.loaded("LoaderContracts$Api") + " " + l.loaded("java.util.ArrayDeque"));
     go("sub", () -> { Class<?> c = l.loadClass("LoaderContracts$Sub"); return c.getSuperclass().getClassLoader() == l; });
     go("boot", () -> Class.forName("java.util.ArrayList", true, l) == ArrayList.class);
     go("array", () -> Class.forName("[LLoaders$Impl;", false, l) + " " + (Class.forName("[LLoaders$Impl;", false, l).getComponentType().getClassLoader() == l));
