@@ -122,6 +122,11 @@ pub const BENIGN: &[Benign] = &[
     field("java/lang/Class$ReflectionData.canonicalName", SAME_TEXT, "`Class.getCanonicalName`, JDK 17 and 25"),
     field("java/lang/Class$ReflectionData.simpleName", SAME_TEXT, "`Class.getSimpleName`, JDK 17 and 25"),
     field(
+        "java/lang/Class.allPermDomain",
+        "a domain with all permissions, made when first asked for; one that another thread made is equal. The field is read again after the test for null, which is right as long as a thread does not see an older value after a newer one",
+        "`Lookup.defineClass`, JDK 17",
+    ),
+    field(
         "java/lang/Class.classValueMap",
         "a cache that is read without locks by design; it is published behind a store fence, and who sees none goes on under the lock",
         "`ClassValue.get` and `ClassValue.remove`, JDK 17 and 25",
