@@ -50,7 +50,7 @@ pub fn run(jdk: &Jdk) -> Result<()> {
 
 /// Steps main until it has written the volatile `tick` a few times.
 fn reach_loop(machine: &mut Machine, ticks: usize) -> Result<usize> {
-    machine.visibility = vm::Visibility::Escape;
+    machine.beliefs.visibility = vm::Visibility::Escape;
     machine.begin_search();
     let mut seen = 0;
     for steps in 0..10_000_000 {

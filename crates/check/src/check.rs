@@ -137,11 +137,11 @@ fn steps(settings: &Settings) -> Reduction {
 
 /// Sets what a step is.
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
-    machine.visibility = match steps(settings) {
+    machine.beliefs.visibility = match steps(settings) {
         Reduction::None => Visibility::All,
         _ => Visibility::Escape,
     };
-    machine.discipline = settings.discipline;
+    machine.beliefs.discipline = settings.discipline;
     machine.semantics = settings.semantics.clone();
     machine.semantics.outcomes |= settings.outcomes;
     machine.semantics.seed = settings.seed;

@@ -249,9 +249,9 @@ fn calmed(machine: &mut Machine, settings: &Settings, mut found: Found, effort: 
 fn findings_at(java: &mut Java<'_>, everything: &Settings, path: &[Choice], flow: Flow) -> Vec<Finding> {
     let mut watch = Unwatched;
     let mut judge = Judge::new(everything, &mut watch);
-    let events = java.machine.events.clone();
+    let events = java.machine.observed.events.clone();
     judge.stepped(java, path, flow);
-    java.machine.events = events;
+    java.machine.observed.events = events;
     if flow == Flow::On {
         let mut choices = Vec::new();
         java.choices(&mut choices);

@@ -251,7 +251,7 @@ impl<'m> Java<'m> {
             // A step of one that rested is a real wake-up.
             own.filter(|own| !own.rests).map(|own| own.seen.clone())
         };
-        let rests = self.machine.woke_in_vain;
+        let rests = self.machine.observed.woke_in_vain;
         let is_open = rests || self.machine.is_awake_without_cause(choice.thread);
         let rest = rest.filter(|_| is_open).and_then(|mut all| {
             all.extend(seen);

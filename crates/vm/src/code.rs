@@ -20,9 +20,10 @@ use handles::Handles;
 use inst::Inst;
 use loading::AskedTable;
 use program::ir::{Reg, Switch};
-use program::{ClassId, FieldId, MethodId};
+use program::{ClassId, FieldId, LoaderId, MethodId};
 use relink::Relink;
 use rustc_hash::FxHashMap;
+use support::Symbol;
 
 /// What was made ready of a program: linked instructions, and the tables that they refer to.
 #[derive(Default)]
@@ -45,6 +46,10 @@ pub(crate) struct Code {
     pub handles: Handles,
     /// The constant that holds the `CallSite` of an `invokedynamic` instruction.
     pub dynamic_sites: FxHashMap<(MethodId, u32), u32>,
+    /// The constant that holds a named module, or the unnamed one of a loader.
+    pub modules: FxHashMap<(Option<Symbol>, LoaderId), u32>,
+    /// Dynamic constants that are on the way, each because the one before needs it.
+    pub nested_constants: u32,
     pub adapters: Adapters,
     /// Classes that user-defined loaders were asked for. It only grows, as the program does.
     pub asked: AskedTable,

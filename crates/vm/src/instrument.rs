@@ -15,3 +15,49 @@ pub(crate) mod printed;
 pub mod probe;
 pub(crate) mod uses;
 pub(crate) mod visibility;
+
+use crate::library::natives::Watch;
+use crate::threads::spurious_counts::WakeTable;
+use effort::Effort;
+use events::Event;
+use footprint::Footprint;
+use ordering::Ordering;
+use outside::Missed;
+use uses::Uses;
+use visibility::{Discipline, Sharing, Visibility};
+
+/// What the last step was seen to do. Nothing that a program does depends on it.
+#[derive(Default)]
+pub struct Observed {
+    /// What it did that a search may have to report.
+    pub events: Vec<Event>,
+    /// Its thread woke without cause earlier, changed nothing on balance, and waits again.
+    pub woke_in_vain: bool,
+    /// Whether others could depend on the operation that was last asked about, visible or not.
+    pub(crate) noted: bool,
+    /// What it touches.
+    pub(crate) footprint: Footprint,
+    /// How it uses locations.
+    pub(crate) uses: Uses,
+    /// What it does that orders accesses.
+    pub(crate) ordering: Ordering,
+    /// What natives do, for the law that they declare it.
+    pub(crate) watch: Watch,
+    /// What the program missed outside of the machine.
+    pub(crate) missed: Missed,
+    /// What all steps have cost so far.
+    pub(crate) effort: Effort,
+}
+
+/// What a search takes for granted about sharing, until a step contradicts it.
+#[derive(Default)]
+pub struct Beliefs {
+    /// Which operations end a step.
+    pub visibility: Visibility,
+    /// Whether monitors make accesses invisible.
+    pub discipline: Discipline,
+    /// What is known to be shared, over all paths.
+    pub(crate) sharing: Sharing,
+    /// What the numbers in [`crate::state::thread::Control::wakes`] stand for.
+    pub(crate) wake_counts: WakeTable,
+}

@@ -26,7 +26,7 @@ pub use instrument::ordering::{Action, PlainUse};
 pub use instrument::outside::{Outside, OutsideEnd};
 pub use instrument::uses::Use;
 pub use instrument::visibility::{Discipline, Visibility};
-pub use instrument::{mutants, probe};
+pub use instrument::{Beliefs, Observed, mutants, probe};
 pub use library::boot::BootError;
 pub use library::boot_classes::API;
 pub use library::launch::LaunchError;

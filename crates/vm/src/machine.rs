@@ -5,17 +5,22 @@
 
 use crate::code::Code;
 use crate::heap::Ref;
+use crate::heap::gc::Collector;
+use crate::instrument::events::Ledger;
+use crate::instrument::{Beliefs, Observed};
+use crate::library::Library;
 use crate::library::known::Known;
-use crate::library::natives::{Deed, NativeTable, Watch};
+use crate::library::natives::Deed;
 use crate::options::Options;
+use crate::schedule::Turn;
+use crate::schedule::semantics::Semantics;
 use crate::state::thread::{Frame, OnExit};
-use crate::state::{Snapshot, State};
+use crate::state::{Base, Snapshot, State};
 use crate::streams::Streams;
 use program::ir::Reg;
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
-use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::{Alternative, mix64};
+use support::mix64;
 
 /// Why a thread stopped running.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,78 +158,20 @@ pub struct Machine {
     pub program: Program,
     pub(crate) state: State,
     pub options: Options,
+    pub streams: Streams,
     pub(crate) known: Known,
     /// What was made ready to be executed.
     pub(crate) code: Code,
-    pub(crate) natives: NativeTable,
-    pub streams: Streams,
-    /// The pending visible operation of the current thread may now be executed.
-    pub(crate) granted: bool,
-    /// Depth and instruction at which the current step began.
-    pub(crate) began_at: (usize, u32),
-    /// Which operations end a step.
-    pub visibility: crate::instrument::visibility::Visibility,
-    /// What is known to be shared, over all paths.
-    pub(crate) sharing: crate::instrument::visibility::Sharing,
-    /// Whether monitors make accesses invisible.
-    pub discipline: crate::instrument::visibility::Discipline,
-    /// Whether others could depend on the operation that was last asked about, visible or not.
-    pub(crate) noted: bool,
-    /// The thread of the last step woke without cause earlier, changed nothing on balance, and waits again.
-    pub woke_in_vain: bool,
-    /// What the current step touches.
-    pub(crate) footprint: crate::instrument::footprint::Footprint,
-    /// How the current step uses locations.
-    pub(crate) uses: crate::instrument::uses::Uses,
-    /// What the current step does that orders accesses.
-    pub(crate) ordering: crate::instrument::ordering::Ordering,
+    pub(crate) library: Library,
+    pub(crate) collector: Collector,
+    pub(crate) base: Base,
     /// Which of the things that Java leaves open are choices while stepping.
-    pub semantics: crate::schedule::semantics::Semantics,
-    /// What the last step did that a search may have to report.
-    pub events: Vec<crate::instrument::events::Event>,
+    pub semantics: Semantics,
+    pub(crate) turn: Turn,
+    pub beliefs: Beliefs,
+    pub observed: Observed,
     /// What exploring has relied on or left out.
-    pub ledger: crate::instrument::events::Ledger,
-    /// Whether every operation of another thread so far comes before what the current thread does now.
-    pub(crate) alone: bool,
-    /// Which outcome the scheduler chose for the granted operation.
-    pub(crate) alternative: Alternative,
-    /// Threads that may ever take a step, the current one included; counted when a step begins.
-    pub(crate) live: u32,
-    /// What the numbers in [`crate::state::thread::Control::wakes`] stand for.
-    pub(crate) wake_counts: crate::threads::spurious_counts::WakeTable,
-    /// What steps have cost so far.
-    pub(crate) effort: crate::instrument::effort::Effort,
-    /// Back-edges and calls before the budget is looked at again, and those left in this turn after that.
-    pub(crate) fuel: u32,
-    pub(crate) fuel_rest: u32,
-    pub(crate) collector: crate::heap::gc::Collector,
-    /// Objects that only the machine refers to.
-    pub(crate) extra_roots: Vec<Ref>,
-    /// Cleared references that the reference handler has not fetched yet.
-    pub(crate) pending_references: Ref,
-    /// `Object.<init>`: stands in where a frame needs a method.
-    pub(crate) object_init: MethodId,
-    /// Classes that were initialised when the base was frozen.
-    pub(crate) frozen_init: Vec<bool>,
-    /// Objects of the base whose identity hash was asked for before the freeze.
-    pub(crate) frozen_hashes: rustc_hash::FxHashSet<Ref>,
-    /// The native method that is running, for stack traces.
-    pub(crate) native_running: Option<MethodId>,
-    /// What natives do, for the law that they declare it.
-    pub(crate) watch: Watch,
-    /// The current turn ends because the thread gave it up.
-    pub(crate) yielded: bool,
-    /// `System.gc` has collected and is about to return.
-    pub(crate) gc_done: bool,
-    pub(crate) modules: FxHashMap<(Option<support::Symbol>, program::LoaderId), u32>,
-    pub(crate) missed: crate::instrument::outside::Missed,
-    pub(crate) paths: crate::library::natives::Paths,
-    pub(crate) modules_known: crate::library::modules::Modules,
-    pub(crate) live_streams: crate::library::natives::LiveStreams,
-    /// Dynamic constants that are on the way, each because the one before needs it.
-    pub(crate) nested_constants: u32,
-    /// Instructions are not counted one by one; this counts turns, for statistics.
-    pub(crate) turns: u64,
+    pub ledger: Ledger,
 }
 
 /// What `java` says of an array that no heap could hold.
@@ -287,7 +234,7 @@ impl Machine {
 
     #[inline]
     fn name_new(&mut self, object: Ref) -> Ref {
-        self.watch.does(Deed::Allocates);
+        self.observed.watch.does(Deed::Allocates);
         if self.state.heap.has_trail() {
             let class = self.state.heap.class(object);
             let (namer, count) = self.state.count_allocation(class);

@@ -4,6 +4,7 @@
 //! while the trail is on. Heap words have their own log (see [`crate::heap`]); the rest shares one.
 //! Undo restores each component from its log, so the order between logs does not matter.
 
+mod base;
 mod door;
 mod dump;
 #[cfg(feature = "laws")]
@@ -12,6 +13,7 @@ mod process;
 mod snapshot;
 pub(crate) mod thread;
 
+pub(crate) use base::Base;
 pub(crate) use door::Own;
 pub use dump::Dump;
 pub(crate) use process::ProcessId;

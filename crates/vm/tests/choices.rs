@@ -37,7 +37,7 @@ impl Found {
 
 fn machine(class: &str, source: &str) -> (Machine, jdk::Compiled) {
     let (mut machine, classes) = common::machine(class, source, &[]);
-    machine.visibility = Visibility::Escape;
+    machine.beliefs.visibility = Visibility::Escape;
     (machine, classes)
 }
 
@@ -69,7 +69,7 @@ fn visit(machine: &mut Machine, seen: &mut HashSet<support::Fingerprint>, found:
     for choice in choices {
         let step = machine.step(choice);
         assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint(), "{choice:?}");
-        found.events.extend(machine.events.iter().cloned());
+        found.events.extend(machine.observed.events.iter().cloned());
         match step {
             Step::Pending | Step::Ended => visit(machine, seen, found),
             Step::Exit(_) => drop(found.outputs.insert(machine.output_text().0)),
@@ -296,7 +296,7 @@ fn run_to_end(machine: &mut Machine) -> Step {
             Step::Pending | Step::Ended => {}
             other => return other,
         }
-        if machine.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. })) {
+        if machine.observed.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. })) {
             return Step::Ended;
         }
     }
@@ -316,7 +316,7 @@ fn garbage_exhausts_the_path_and_live_objects_the_program() {
         machine.options.max_heap = 16 << 20;
         machine.options.max_garbage = 32 << 20;
         let step = run_to_end(&mut machine);
-        let reported = machine.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. }));
+        let reported = machine.observed.events.iter().any(|event| matches!(event, Event::OutOfMemory { .. }));
         assert_eq!((step == Step::Exhausted, reported), (exhausted, !exhausted), "{text}: {step:?}");
         while machine.undo() {}
         assert_eq!(machine.fingerprint(), machine.recomputed_fingerprint());
@@ -339,7 +339,7 @@ public class Scenarios {
 }"#;
     let started = |name: &str| {
         let (mut machine, classes) = common::booted("Scenarios", SCENARIOS);
-        machine.visibility = Visibility::Escape;
+        machine.beliefs.visibility = Visibility::Escape;
         machine.start_method(name).map(|()| (explore(&mut machine).labels(), classes).0)
     };
     for (name, label) in [

@@ -127,7 +127,7 @@ fn hooks_run_before_the_program_ends() {
     assert_eq!(found.exits.into_iter().collect::<Vec<_>>(), [1]);
     assert!(found.states > 20);
     let (mut machine, _classes) = common::machine("Hooks", HOOKS, &["exit"]);
-    machine.visibility = vm::Visibility::Escape;
+    machine.beliefs.visibility = vm::Visibility::Escape;
     machine.begin_search();
     let found = Search::default().run(&mut machine);
     assert_eq!(found.exits.into_iter().collect::<Vec<_>>(), [7]);

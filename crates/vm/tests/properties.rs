@@ -373,7 +373,7 @@ fn orders_that_do_not_matter_do_not_show() {
     for (class, source) in [("OwnClasses", OWN_CLASSES), ("SharedClass", SHARED_CLASS), ("Garbage", GARBAGE)] {
         let (mut machine, _classes) = searching(class, source);
         // The order of threads in their group is none of the program's business.
-        machine.visibility = vm::Visibility::Escape;
+        machine.beliefs.visibility = vm::Visibility::Escape;
         assert_eq!(final_states(&mut machine, |machine| machine.fingerprint()).len(), 1, "{class}");
     }
 }

@@ -70,7 +70,7 @@ fn program(name: &str) -> String {
 
 fn run(name: &str, args: &[&str], plain: bool, check: bool) -> Found {
     let (mut machine, _classes) = common::machine(name, &program(name), args);
-    machine.visibility = if plain { vm::Visibility::All } else { vm::Visibility::Escape };
+    machine.beliefs.visibility = if plain { vm::Visibility::All } else { vm::Visibility::Escape };
     machine.begin_search();
     let found = explore(&mut machine, check);
     println!("{name} {args:?}: {found:?}");

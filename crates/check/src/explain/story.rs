@@ -144,7 +144,7 @@ impl Teller {
             let name = machine.thread_name(ThreadId::new(index));
             self.push(thread, EventKind::Start, format!("starts \"{name}\""), None, None, None, None);
         }
-        for happening in machine.events.clone() {
+        for happening in machine.observed.events.clone() {
             match happening {
                 Happening::Uncaught { thread, class, message, trace, .. } => {
                     let text = message.map(|message| format!(": {message}")).unwrap_or_default();

@@ -86,7 +86,7 @@ fn spins(
     written: &FxHashSet<Location>,
     only: bool,
 ) -> Option<Option<Finding>> {
-    let visibility = std::mem::replace(&mut machine.visibility, Visibility::Total);
+    let visibility = std::mem::replace(&mut machine.beliefs.visibility, Visibility::Total);
     let mut seen = FxHashSet::default();
     let mut reads: Vec<(Location, Site)> = Vec::new();
     let mut looks: Vec<Site> = Vec::new();
@@ -126,7 +126,7 @@ fn spins(
     for _ in 0..steps {
         machine.undo();
     }
-    machine.visibility = visibility;
+    machine.beliefs.visibility = visibility;
     if steps == ALONE && !spins {
         return None;
     }

@@ -56,7 +56,7 @@ fn limits(paths: u64, effort: u64) -> Limits {
 
 /// Learns what is shared along sampled paths. What it comes across is put aside until it is done.
 pub fn learn(java: &mut Java<'_>, settings: &Settings, aside: &mut Aside) -> Figures {
-    if java.machine.visibility != Visibility::Escape {
+    if java.machine.beliefs.visibility != Visibility::Escape {
         return Figures::default();
     }
     let ledger = java.machine.ledger.clone();

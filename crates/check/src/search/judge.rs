@@ -68,7 +68,7 @@ impl Aside {
         self.figures.transitions += 1;
         self.figures.max_depth = self.figures.max_depth.max(path.len() as u64);
         if self.found.is_none() && !java.machine.beliefs_are_stale() {
-            let events = std::mem::take(&mut java.machine.events);
+            let events = std::mem::take(&mut java.machine.observed.events);
             let finding = events.iter().find_map(|event| self.checkers.of_event(java.machine, event));
             self.found = finding.map(|finding| Found::new(java.machine, path, finding, Where::State));
         }
@@ -240,7 +240,7 @@ impl<'a> Judge<'a> {
     }
 
     fn look_at_events(&mut self, java: &mut Java<'_>, path: &[Choice]) -> Next {
-        for event in std::mem::take(&mut java.machine.events) {
+        for event in std::mem::take(&mut java.machine.observed.events) {
             let Some(finding) = self.checkers.of_event(java.machine, &event) else { continue };
             if self.record(java.machine, path, finding, Where::State) == Next::Stop {
                 return Next::Stop;
@@ -305,7 +305,7 @@ impl<'a> Judge<'a> {
             let bytes = java.machine.path_bytes();
             self.fall_short(Shortfall::MemoryLimit { bytes });
         }
-        if !java.machine.events.is_empty() && self.look_at_events(java, path) == Next::Stop {
+        if !java.machine.observed.events.is_empty() && self.look_at_events(java, path) == Next::Stop {
             return Next::Stop;
         }
         if java.is_watched() && self.look_along_path(java, path) == Next::Stop {

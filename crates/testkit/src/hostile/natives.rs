@@ -60,7 +60,7 @@ fn bench(jdk: &Jdk, class: &str, stepping: bool) -> Result<Bench, String> {
     machine.start_main("Ready", &[]).map_err(|error| error.to_string())?;
     let targets = machine.native_targets(class);
     if stepping {
-        machine.visibility = vm::Visibility::All;
+        machine.beliefs.visibility = vm::Visibility::All;
         machine.begin_search();
     }
     let known = machine.objects();

@@ -36,7 +36,7 @@ impl Machine {
             let m = self.program.method(method);
             (m.class, m.name, m.descriptor)
         };
-        let native = self.natives.find(
+        let native = self.library.natives.find(
             self.program.class_name(class),
             self.program.symbols.text(name),
             self.program.symbols.text(descriptor),
@@ -60,7 +60,7 @@ impl Machine {
 
     /// Puts the natives of stepping in charge, also of methods whose bytecode was ready before.
     pub(crate) fn use_stepping_natives(&mut self) {
-        self.natives.begin_stepping();
+        self.library.natives.begin_stepping();
         for native in crate::library::natives::stepping() {
             let Some(class) = self.program.loaded(LoaderId::BOOT, native.class) else { continue };
             let is_meant = |&method: &MethodId| {
@@ -151,9 +151,9 @@ impl Machine {
                     self.make_room()?;
                 }
                 let native = self.code.native_of[&method];
-                let outer = self.native_running.replace(method);
+                let outer = self.turn.native_running.replace(method);
                 let result = self.run_native(native, args);
-                self.native_running = outer;
+                self.turn.native_running = outer;
                 if let Some(fault) = self.state.heap.take_fault() {
                     return Err(self.native_faulted(method, fault));
                 }
@@ -183,10 +183,10 @@ impl Machine {
             }
             CodeState::Missing => Err(self.missing_code(method)),
             CodeState::Ready | CodeState::Guarded => {
-                if self.fuel <= 1 && !self.refuel() {
+                if self.turn.fuel <= 1 && !self.refuel() {
                     return Err(Interrupt::Stop(Stop::Turn));
                 }
-                self.fuel -= 1;
+                self.turn.fuel -= 1;
                 self.enter(method, args, dst, OnExit::Return)
             }
             CodeState::Unprepared => unreachable!("prepared above"),
@@ -210,7 +210,7 @@ impl Machine {
             }
             let (class, name, descriptor) = (m.class, m.name, m.descriptor);
             let text = format!("'{}'", self.program.external_method(class, name, descriptor));
-            let outer = self.native_running.replace(method);
+            let outer = self.turn.native_running.replace(method);
             let thrown = match builtin {
                 true => self.unmodelled(UNLINKED, &what, &format!("{text}: Heddle does not model this {what}")),
                 false => match self.missed_library() {
@@ -218,7 +218,7 @@ impl Machine {
                     None => self.throw_new(UNLINKED, &text),
                 },
             };
-            self.native_running = outer;
+            self.turn.native_running = outer;
             return thrown;
         }
         let text = self.program.describe(method);
@@ -279,14 +279,14 @@ impl Machine {
             }
             self.collect();
         }
-        self.fuel = self.fuel.saturating_sub(1);
-        if self.fuel == 0 && !self.refuel() { Err(Stop::Turn) } else { Ok(()) }
+        self.turn.fuel = self.turn.fuel.saturating_sub(1);
+        if self.turn.fuel == 0 && !self.refuel() { Err(Stop::Turn) } else { Ok(()) }
     }
 
     /// Begins a turn of so many back-edges and calls.
     pub(crate) fn fill_fuel(&mut self, turn: u32) {
-        self.fuel = if budget::is_limited() { turn.min(FUEL) } else { turn };
-        self.fuel_rest = turn - self.fuel;
+        self.turn.fuel = if budget::is_limited() { turn.min(FUEL) } else { turn };
+        self.turn.fuel_rest = turn - self.turn.fuel;
     }
 
     /// Goes on with the turn, unless it is over. Every loop of the program comes by here, so this is where its time
@@ -294,9 +294,9 @@ impl Machine {
     #[cold]
     pub(crate) fn refuel(&mut self) -> bool {
         budget::poll();
-        let more = self.fuel_rest.min(FUEL);
-        self.fuel_rest -= more;
-        self.fuel += more;
+        let more = self.turn.fuel_rest.min(FUEL);
+        self.turn.fuel_rest -= more;
+        self.turn.fuel += more;
         more > 0
     }
 
@@ -307,10 +307,10 @@ impl Machine {
             return;
         }
         let cost = u32::try_from(words / CHARGED).unwrap_or(u32::MAX);
-        let over = cost.saturating_sub(self.fuel_rest);
-        self.fuel_rest = self.fuel_rest.saturating_sub(cost);
+        let over = cost.saturating_sub(self.turn.fuel_rest);
+        self.turn.fuel_rest = self.turn.fuel_rest.saturating_sub(cost);
         // Not the last two: an instruction that was begun may need one.
-        self.fuel = self.fuel.min(self.fuel.saturating_sub(over).max(2));
+        self.turn.fuel = self.turn.fuel.min(self.turn.fuel.saturating_sub(over).max(2));
     }
 
     /// What follows an instruction that did not simply finish. `Ok`: go on with the top frame.

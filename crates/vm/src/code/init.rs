@@ -54,7 +54,7 @@ impl Machine {
                 self.set_init(class, Init::Running(current));
                 self.state.push_namer(Namer { name: self.program.class(class).name_hash, count: 0 });
                 let stub = self.init_stub(class);
-                let method = self.program.class(class).clinit.unwrap_or(self.object_init);
+                let method = self.program.class(class).clinit.unwrap_or(self.known.object_init);
                 let base = self.state.thread().top as u32;
                 let on_exit = OnExit::Initialised(class);
                 self.push_frame(Frame { method, pc: stub, base, dst: Reg::NONE, on_exit, lock: Ref::NULL }, 0);
@@ -101,7 +101,7 @@ impl Machine {
 
     /// That initialising the class runs no code depends on its supertypes' having been initialised.
     fn touch_supertypes_initialised(&mut self, class: ClassId) {
-        if !self.sharing.has_initialisers() {
+        if !self.beliefs.sharing.has_initialisers() {
             return;
         }
         let this = self.program.class(class);

@@ -3,7 +3,7 @@
 //! One loop serves running and stepping: `TRAIL` is a constant, so that the running copy pays nothing
 //! for the questions that the stepping copy asks before each access.
 //!
-//! Anything rare leaves the loop through a method that returns [`Result`]: before that the loop writes
+//! Anything rare leaves the loop through a method that returns [`crate::machine::Result`]: before that the loop writes
 //! `pc` back to the frame, after it it reloads its locals from the top frame.
 //!
 //! `unsafe` here is access to registers and code through raw pointers. `Body::new` accepts no register
@@ -15,10 +15,10 @@
 
 use crate::code::inst::Inst;
 use crate::heap::{BASE_OFFSET, Ref};
-use crate::machine::{CodeState, Interrupt, Machine, Result, Stop};
+use crate::machine::{CodeState, Interrupt, Machine, Stop};
 use crate::schedule::op::{Location, Op, Order};
 use crate::state::Init;
-use crate::state::thread::{Frame, OnExit, Phase};
+use crate::state::thread::{Frame, OnExit};
 use program::ir::{Cond, Reg};
 use program::{ClassId, MethodId, Primitive};
 
@@ -68,7 +68,7 @@ impl Machine {
         macro_rules! leave {
             ($stop:expr) => {{
                 if TRAIL {
-                    self.effort.instructions += executed;
+                    self.observed.effort.instructions += executed;
                 }
                 return $stop;
             }};
@@ -183,8 +183,8 @@ impl Machine {
                 if $taken {
                     let to = $to as usize;
                     if to <= pc {
-                        self.fuel = self.fuel.wrapping_sub(1);
-                        if self.fuel == 0 && !self.refuel() {
+                        self.turn.fuel = self.turn.fuel.wrapping_sub(1);
+                        if self.turn.fuel == 0 && !self.refuel() {
                             pc = to;
                             save!();
                             leave!(Stop::Turn);
@@ -238,7 +238,7 @@ impl Machine {
             };
             ($private:expr, $op:expr) => {
                 if TRAIL && !$private {
-                    if self.uses.is_wanted() || self.ordering.is_wanted() {
+                    if self.observed.uses.is_wanted() || self.observed.ordering.is_wanted() {
                         save!();
                     }
                     if !self.grant($op) {
@@ -280,8 +280,8 @@ impl Machine {
                     let base = thread.top;
                     let top = base + callee.regs as usize;
                     // A register file that has to grow is counted, off this path.
-                    if thread.frames.len() < thread.max_frames && self.fuel > 1 && top <= thread.regs.len() {
-                        self.fuel -= 1;
+                    if thread.frames.len() < thread.max_frames && self.turn.fuel > 1 && top <= thread.regs.len() {
+                        self.turn.fuel -= 1;
                         debug_assert!(args.len() <= callee.regs as usize, "arguments are registers of the callee");
                         thread.top = top;
                         // SAFETY: the arguments are registers of this frame. The callee's window lies behind it in the
@@ -683,7 +683,7 @@ impl Machine {
                     let mut value = self.state.constant(constant);
                     if value.is_null() {
                         value = slow!(self.make_constant(constant), dst);
-                    } else if TRAIL && self.sharing.has_interned() {
+                    } else if TRAIL && self.beliefs.sharing.has_interned() {
                         self.touch_constant(constant);
                     }
                     set!(dst, value.bits());
@@ -816,81 +816,6 @@ impl Machine {
             }
             pc += 1;
         }
-    }
-
-    /// Whether the operation may be executed now; if not it becomes the pending one.
-    fn grant(&mut self, op: Op) -> bool {
-        if self.state.control(self.state.current).atomic {
-            // Part of the operation that was granted; a grant to go on in it is used up. Others may still get to
-            // see what it does.
-            self.granted = false;
-            if !matches!(op, Op::Inspect(_)) {
-                let visible = self.is_visible(op);
-                if visible && self.state.control(self.state.current).phase == Phase::Exiting {
-                    // What ends with a thread is seen by others, so it matters when it ends.
-                    self.sharing.note_inspected();
-                }
-                self.touch_noted(op);
-                self.note_actions(op);
-            }
-            return true;
-        }
-        if !self.is_visible(op) {
-            self.footprint.log.close();
-            self.touch_noted(op);
-            self.note_use(op);
-            self.note_actions(op);
-            return true;
-        }
-        let current = self.state.current;
-        if std::mem::take(&mut self.granted) && is_same_operation(self.state.control(current).pending, op) {
-            self.footprint.log.grant();
-            self.touch_noted(op);
-            self.note_use(op);
-            self.note_actions(op);
-            return true;
-        }
-        self.footprint.log.close();
-        *self.state.own(current).pending = op;
-        self.note_stop();
-        false
-    }
-
-    /// As `visible`, for what comes before the loading of a class in one instruction: a thread that was stopped there
-    /// is past it, and does it once more.
-    pub(crate) fn visible_before_loading(&mut self, op: Op) -> Result<()> {
-        let pending = self.state.control(self.state.current).pending;
-        let is_later = pending != op && matches!(pending, Op::Load(_) | Op::Acquire(_));
-        let frames = &self.state.thread().frames;
-        let is_again = frames.last().is_some_and(|frame| self.began_at == (frames.len(), frame.pc));
-        if !(self.granted && is_later && is_again) {
-            return self.visible(op);
-        }
-        self.is_visible(op);
-        self.touch_noted(op);
-        self.note_use(op);
-        self.note_actions(op);
-        Ok(())
-    }
-
-    /// As `grant`, for natives: stops the thread before the operation unless it was granted.
-    pub(crate) fn visible(&mut self, op: Op) -> Result<()> {
-        // What decides whether others could notice it is not the native's doing.
-        let watched = self.state.heap.raw.set_watching(false);
-        let granted = !self.state.heap.has_trail() || self.grant(op);
-        self.state.heap.raw.set_watching(watched);
-        if granted { Ok(()) } else { Err(Interrupt::Stop(Stop::Pending)) }
-    }
-}
-
-/// Whether what was granted is what the thread now does. It is not when others have made it unnecessary,
-/// say by initialising the superclass of a class that has no initialiser itself.
-fn is_same_operation(granted: Op, op: Op) -> bool {
-    match (granted, op) {
-        (Op::Initialise(granted), Op::Initialise(class)) => granted == class,
-        // What was to be loaded is there by now, and something else is not.
-        (Op::Load(_) | Op::Acquire(_), _) => granted == op,
-        _ => std::mem::discriminant(&granted) == std::mem::discriminant(&op),
     }
 }
 

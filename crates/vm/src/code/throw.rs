@@ -72,7 +72,7 @@ impl Machine {
         /// As if `fillInStackTrace` had run once: the message is computed when asked for.
         const MESSAGE_POSSIBLE: u64 = 1;
         let exception = self.new_throwable("java/lang/NullPointerException", None);
-        if self.native_running.is_none() {
+        if self.turn.native_running.is_none() {
             self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
         }
         Interrupt::Throw(exception)
@@ -293,8 +293,8 @@ impl Machine {
                 self.monitor_exit(frame.lock)?;
             }
             self.pop_frame();
-            let native = self.native_running;
-            self.native_running = self.native_below(frame.on_exit);
+            let native = self.turn.native_running;
+            self.turn.native_running = self.native_below(frame.on_exit);
             match frame.on_exit {
                 OnExit::Initialised(class) => exception = self.initialiser_failed(class, exception),
                 OnExit::Bottom => return self.uncaught(exception),
@@ -304,7 +304,7 @@ impl Machine {
                 OnExit::Atomic => self.end_atomic(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }
-            self.native_running = native;
+            self.turn.native_running = native;
         }
     }
 
@@ -364,7 +364,7 @@ impl Machine {
         // Who comes first gets another error than who comes later.
         if self.state.heap.has_trail() {
             let name = self.program.class(class).name_hash;
-            self.sharing.note_initialiser(name);
+            self.beliefs.sharing.note_initialiser(name);
         }
         self.set_init(class, Init::Failed(record));
         if self.is_instance(exception, self.known.error) {
@@ -407,7 +407,7 @@ impl Machine {
 
     /// The frames of the current thread that a stack trace shows, innermost first.
     pub(crate) fn trace_frames(&mut self, limit: usize) -> Vec<TraceFrame> {
-        self.watch.does(Deed::Caller);
+        self.observed.watch.does(Deed::Caller);
         self.note_asker();
         self.trace_frames_of(self.state.current, limit)
     }
@@ -415,7 +415,7 @@ impl Machine {
     /// The same of any thread.
     pub(crate) fn trace_frames_of(&self, thread: ThreadId, limit: usize) -> Vec<TraceFrame> {
         let mut frames = Vec::new();
-        if let Some(method) = self.native_running
+        if let Some(method) = self.turn.native_running
             && self.program.method(method).is_native()
         {
             frames.push(TraceFrame { method, inst: u32::MAX });
@@ -524,7 +524,7 @@ impl Machine {
         if self.state.heap.has_trail() {
             let (class, message) = self.throwable_text(exception);
             let (thread, trace) = (self.state.current, self.backtrace(exception));
-            self.events.push(Event::Uncaught { thread, exception, class, message, trace });
+            self.observed.events.push(Event::Uncaught { thread, exception, class, message, trace });
         }
     }
 

@@ -29,6 +29,10 @@ pub(crate) struct Collector {
     live: usize,
     liveness: FxHashMap<MethodId, Arc<Liveness>>,
     pub(crate) collections: u64,
+    /// Objects that only the machine refers to.
+    pub(crate) roots: Vec<Ref>,
+    /// Cleared references that the reference handler has not fetched yet.
+    pub(crate) pending: Ref,
 }
 
 impl Collector {
@@ -164,11 +168,11 @@ impl Machine {
         {
             let (program, known) = (&self.program, &self.known);
             self.state.for_each_table_ref(|r| copier.forward_in(program, known, r));
-            for root in &mut self.extra_roots {
+            for root in &mut self.collector.roots {
                 *root = copier.forward_in(program, known, *root);
             }
             self.streams.for_each_ref(|r| copier.forward_in(program, known, r));
-            self.pending_references = copier.forward_in(program, known, self.pending_references);
+            self.collector.pending = copier.forward_in(program, known, self.collector.pending);
             if let Some((_, object)) = &mut self.state.ending_mut().destroyer {
                 *object = copier.forward_in(program, known, *object);
             }
@@ -336,8 +340,8 @@ impl Copier {
                 continue;
             }
             *self.word_mut(reference, known.reference_referent) = 0;
-            *self.word_mut(reference, known.reference_discovered) = machine.pending_references.bits();
-            machine.pending_references = reference;
+            *self.word_mut(reference, known.reference_discovered) = machine.collector.pending.bits();
+            machine.collector.pending = reference;
         }
     }
 }

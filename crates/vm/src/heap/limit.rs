@@ -139,7 +139,7 @@ impl Machine {
                 census.refused = true;
             }
             let trace = self.trace_frames(FRAMES);
-            self.events.push(Event::OutOfMemory { thread: self.state.current, trace });
+            self.observed.events.push(Event::OutOfMemory { thread: self.state.current, trace });
             return Err(self.out_of_memory());
         }
         self.room_on_path(words).map_err(Interrupt::Stop)
@@ -174,7 +174,7 @@ impl Machine {
         }
         self.state.constants().iter().for_each(|&constant| reached.reach(constant));
         self.state.mirrors().iter().for_each(|&mirror| reached.reach(mirror));
-        self.state.loaders().iter().chain(&self.extra_roots).for_each(|&object| reached.reach(object));
+        self.state.loaders().iter().chain(&self.collector.roots).for_each(|&object| reached.reach(object));
         self.state.monitors().for_each(|(object, _)| reached.reach(object));
         for object in self.changed_base_objects() {
             self.reach_from(object, strong, &mut reached);

@@ -25,7 +25,7 @@ impl Machine {
         if !existing.is_null() {
             return existing;
         }
-        let paused = self.watch.pause();
+        let paused = self.observed.watch.pause();
         let component = match self.program.class(class).kind {
             ClassKind::Array { component } => Some(self.mirror(component)),
             _ => None,
@@ -57,7 +57,7 @@ impl Machine {
         let module = self.module_object(class);
         self.state.heap.set_ref(mirror, self.known.class_module, module);
         self.set_static_constants(class, mirror);
-        self.watch.resume(paused);
+        self.observed.watch.resume(paused);
         mirror
     }
 

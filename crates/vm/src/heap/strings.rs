@@ -94,7 +94,7 @@ impl Machine {
             self.touch_interned(content, Mode::Read);
             return found;
         }
-        let paused = self.watch.pause();
+        let paused = self.observed.watch.pause();
         let string = if self.state.heap.has_trail() {
             // Not among the objects that the thread makes: another may be first on another path.
             self.state.push_namer(Namer { name: content, count: 0 });
@@ -107,7 +107,7 @@ impl Machine {
         } else {
             self.new_string_utf16(units)
         };
-        self.watch.resume(paused);
+        self.observed.watch.resume(paused);
         self.add_interned(content, string);
         string
     }

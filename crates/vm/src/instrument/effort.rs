@@ -22,12 +22,12 @@ pub(crate) struct Effort {
 impl Machine {
     /// Instructions executed by steps so far, on all paths.
     pub fn instructions(&self) -> u64 {
-        self.effort.instructions
+        self.observed.effort.instructions
     }
 
     /// All work of steps so far, on all paths. A unit is about the work of one instruction.
     pub fn effort(&self) -> u64 {
-        let Effort { instructions, steps, words } = self.effort;
+        let Effort { instructions, steps, words } = self.observed.effort;
         instructions.saturating_add(steps.saturating_mul(STEP)).saturating_add(words)
     }
 }

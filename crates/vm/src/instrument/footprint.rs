@@ -143,23 +143,23 @@ impl Pending<'_> {
 impl Machine {
     /// Whether steps record what they touch.
     pub fn set_recording(&mut self, recording: bool) {
-        self.footprint = Footprint { recording, ..Footprint::default() };
+        self.observed.footprint = Footprint { recording, ..Footprint::default() };
     }
 
     /// What the last step touched.
     pub fn touched(&self) -> &[Touch] {
-        &self.footprint.touches
+        &self.observed.footprint.touches
     }
 
     pub(crate) fn begin_footprint(&mut self, thread: ThreadId) {
-        self.footprint.touches.clear();
-        self.footprint.written.clear();
-        if !self.footprint.recording {
+        self.observed.footprint.touches.clear();
+        self.observed.footprint.written.clear();
+        if !self.observed.footprint.recording {
             return;
         }
         #[cfg(feature = "laws")]
         self.begin_laws(thread);
-        if self.sharing.is_inspected() {
+        if self.beliefs.sharing.is_inspected() {
             self.touch(Kind::World, 0, Mode::Read);
         }
         // A thread that waits may go on for several reasons; whatever makes one of them true or false comes before
@@ -167,18 +167,18 @@ impl Machine {
         // a timer is taken back, too, is touched by what does it: only `tick` looks at the timers of others, and no
         // search that meets one reduces.
         if self.state.control(thread).waiting != Waiting::No && mutants::keep(true) {
-            let mut touches = std::mem::take(&mut self.footprint.touches);
+            let mut touches = std::mem::take(&mut self.observed.footprint.touches);
             self.pending_touches(thread, &mut touches);
-            self.footprint.touches = touches;
+            self.observed.footprint.touches = touches;
         }
     }
 
     pub(crate) fn finish_footprint(&mut self) {
-        if self.footprint.recording {
+        if self.observed.footprint.recording {
             #[cfg(feature = "laws")]
             self.check_laws();
             self.drop_vain_writes();
-            self.footprint.finish();
+            self.observed.footprint.finish();
         }
     }
 
@@ -186,7 +186,7 @@ impl Machine {
         let Some(mark) = self.state.marks.last() else { return };
         let heap = &self.state.heap;
         let log = &heap.log[mark.log..];
-        for written in self.footprint.written.drain(..) {
+        for written in self.observed.footprint.written.drain(..) {
             // What was made in this step has no log.
             if written.object >= mark.heap {
                 continue;
@@ -195,24 +195,24 @@ impl Machine {
                 |write: &&Write| write.object == written.object && written.word.is_none_or(|word| word == write.word());
             let changed = log.iter().filter(is_written).any(|write| heap.get(write.object, write.word()) != write.old);
             if !changed {
-                self.footprint.touches[written.at].mode = Mode::Read;
+                self.observed.footprint.touches[written.at].mode = Mode::Read;
             }
         }
     }
 
     /// Where several objects are one variable, taking one of them and freeing another are not each other's opposite.
     fn coarse(&self, mode: Mode) -> Mode {
-        if self.sharing.is_nameless() && mode != Mode::Read { Mode::Write } else { mode }
+        if self.beliefs.sharing.is_nameless() && mode != Mode::Read { Mode::Write } else { mode }
     }
 
     #[inline]
     #[cfg_attr(feature = "laws", track_caller)]
     fn touch(&mut self, kind: Kind, name: u64, mode: Mode) {
-        self.watch.touched(kind, mode);
+        self.observed.watch.touched(kind, mode);
         if mutants::keep(true) {
             let mode = self.coarse(mode);
-            self.footprint.touches.push(Touch::new(variable(kind, name), mode));
-            self.footprint.log.note(kind, name, mode);
+            self.observed.footprint.touches.push(Touch::new(variable(kind, name), mode));
+            self.observed.footprint.log.note(kind, name, mode);
         }
     }
 
@@ -225,7 +225,7 @@ impl Machine {
         if mode != Mode::Acquire {
             self.note_release(Kind::Lock, object);
         }
-        if !self.footprint.recording || !self.state.heap.is_shared(object) {
+        if !self.observed.footprint.recording || !self.state.heap.is_shared(object) {
             return;
         }
         self.touch(Kind::Lock, self.label(object), mode);
@@ -239,7 +239,7 @@ impl Machine {
     /// The set of threads that wait for a monitor.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_waiters(&mut self, object: Ref, mode: Mode) {
-        if self.footprint.recording {
+        if self.observed.footprint.recording {
             self.touch(Kind::Waiters, self.label(object), mode);
         }
     }
@@ -247,7 +247,7 @@ impl Machine {
     /// Something about another thread, or the current one.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_thread(&mut self, kind: Kind, thread: ThreadId, mode: Mode) {
-        if self.footprint.recording {
+        if self.observed.footprint.recording {
             self.touch(kind, self.variable_name(thread), mode);
         }
     }
@@ -255,23 +255,23 @@ impl Machine {
     /// As `touch_thread`, for one that need not have been started.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_thread_object(&mut self, kind: Kind, object: Ref, mode: Mode) {
-        if self.footprint.recording {
+        if self.observed.footprint.recording {
             self.touch(kind, self.label(object), mode);
         }
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_clock(&mut self, mode: Mode) {
-        if self.footprint.recording {
+        if self.observed.footprint.recording {
             self.touch(Kind::Clock, 0, mode);
         }
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_initialisation(&mut self, class: ClassId) {
-        if self.footprint.recording {
+        if self.observed.footprint.recording {
             let name = self.program.class(class).name_hash;
-            if self.sharing.is_initialiser(name) {
+            if self.beliefs.sharing.is_initialiser(name) {
                 self.touch(Kind::Initialisation, name, Mode::Write);
             }
         }
@@ -282,9 +282,9 @@ impl Machine {
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_initialised(&mut self, class: ClassId) {
         self.note_class_use(class);
-        if self.footprint.recording && self.sharing.has_initialisers() {
+        if self.observed.footprint.recording && self.beliefs.sharing.has_initialisers() {
             let name = self.program.class(class).name_hash;
-            if self.sharing.is_initialiser(name) {
+            if self.beliefs.sharing.is_initialiser(name) {
                 self.touch(Kind::Initialisation, name, Mode::Read);
             }
         }
@@ -292,21 +292,21 @@ impl Machine {
 
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_interned(&mut self, content: u64, mode: Mode) {
-        if self.footprint.recording && self.sharing.is_interned(content) {
+        if self.observed.footprint.recording && self.beliefs.sharing.is_interned(content) {
             self.touch(Kind::Interned, content, mode);
         }
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_initiated(&mut self, label: u64, mode: Mode) {
-        if self.footprint.recording && self.sharing.is_loading_visible(label) {
+        if self.observed.footprint.recording && self.beliefs.sharing.is_loading_visible(label) {
             self.touch(Kind::Initiated, label, mode);
         }
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_hash(&mut self, object: Ref, mode: Mode) {
-        if self.footprint.recording && self.state.heap.is_shared(object) {
+        if self.observed.footprint.recording && self.state.heap.is_shared(object) {
             self.touch(Kind::Hash, self.label(object), mode);
         }
     }
@@ -336,7 +336,7 @@ impl Machine {
     #[inline]
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_noted(&mut self, op: Op) {
-        if self.footprint.recording && self.noted && mutants::keep(true) {
+        if self.observed.footprint.recording && self.observed.noted && mutants::keep(true) {
             self.touch_effect(op);
         }
     }
@@ -350,7 +350,7 @@ impl Machine {
     }
 
     fn memory_touches(&mut self, op: Op) {
-        let mut touches = std::mem::take(&mut self.footprint.touches);
+        let mut touches = std::mem::take(&mut self.observed.footprint.touches);
         let from = touches.len();
         self.push_memory(op, &mut touches);
         for access in op.accesses().into_iter().flatten() {
@@ -361,16 +361,16 @@ impl Machine {
             // Where accesses weaker than volatile meet, every order of them is wanted: they may race.
             let field = self.field_name(object, start);
             if access.order < Order::Volatile {
-                self.sharing.note_weak(field);
+                self.beliefs.sharing.note_weak(field);
             }
-            if !access.writes || self.sharing.is_weak(field) {
+            if !access.writes || self.beliefs.sharing.is_weak(field) {
                 continue;
             }
             let word = access.span.location().filter(|_| !self.is_array(object)).map(|_| start);
             let writes = (from..touches.len()).filter(|&at| touches[at].mode == Mode::Write);
-            self.footprint.written.extend(writes.map(|at| Written { at, object, word }));
+            self.observed.footprint.written.extend(writes.map(|at| Written { at, object, word }));
         }
-        self.footprint.touches = touches;
+        self.observed.footprint.touches = touches;
     }
 
     /// What all locations have in common that are the same field of some object, or elements of arrays of a class.
@@ -428,9 +428,9 @@ impl Machine {
     /// A field that the machine itself reads or writes beside its Java code.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_location(&mut self, location: Location, mode: Mode) {
-        if self.footprint.recording && mutants::keep(true) {
+        if self.observed.footprint.recording && mutants::keep(true) {
             let touch = self.slot(location.object, location.slot, mode);
-            self.footprint.touches.push(touch);
+            self.observed.footprint.touches.push(touch);
         }
     }
 
@@ -444,7 +444,7 @@ impl Machine {
         let control = self.state.control(thread);
         let this = self.variable_name(thread);
         let mut pending = Pending { machine: self, into };
-        if self.sharing.is_inspected() {
+        if self.beliefs.sharing.is_inspected() {
             pending.touches(Kind::World, 0, Mode::Read);
         }
         let is_timed = matches!(
@@ -539,7 +539,7 @@ impl Machine {
                 true
             }
             // Without interruptions only its end lets others go on.
-            (Waiting::No, Op::Join { thread, timed: false }) if !self.sharing.is_inspected() => {
+            (Waiting::No, Op::Join { thread, timed: false }) if !self.beliefs.sharing.is_inspected() => {
                 into.extend(self.thread_of(thread).filter(|&joined| !self.state.control(joined).ended));
                 true
             }

@@ -232,7 +232,7 @@ impl Machine {
             self.state.identity.sum += share;
         }
         for class in (0..self.state.inits().len()).map(ClassId::new) {
-            if !self.frozen_init[class.index()] {
+            if !self.base.has_initialised(class) {
                 let share = self.init_share(class, self.state.init(class));
                 self.state.identity.sum += share;
             }
@@ -423,7 +423,7 @@ impl Machine {
 
     /// What an initialiser does that could as well have run before is no thread's doing.
     fn disown_initialisation(&mut self, class: ClassId, before: Fingerprint, after: Fingerprint) {
-        if self.sharing.is_initialiser(self.program.class(class).name_hash) {
+        if self.beliefs.sharing.is_initialiser(self.program.class(class).name_hash) {
             return;
         }
         self.state.identity.common -= before;
@@ -476,7 +476,7 @@ impl Machine {
                         self.disown_initialisation(class, old_share, new_share);
                     }
                 }
-                Undo::Intern(content, string) if self.sharing.is_interned(*content) => {
+                Undo::Intern(content, string) if self.beliefs.sharing.is_interned(*content) => {
                     let (content, string) = (*content, *string);
                     let share = self.interned_share(content, string);
                     self.state.identity.sum += share;

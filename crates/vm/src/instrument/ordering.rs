@@ -126,36 +126,36 @@ fn name_of(kind: Kind, name: u64) -> u64 {
 impl Machine {
     /// Whether steps tell what orders them.
     pub fn want_actions(&mut self, wanted: bool) {
-        self.ordering.wanted = wanted;
-        self.ordering.actions.clear();
+        self.observed.ordering.wanted = wanted;
+        self.observed.ordering.actions.clear();
     }
 
     /// What the last step did, in order.
     pub fn take_actions(&mut self) -> Vec<Action> {
-        std::mem::take(&mut self.ordering.actions)
+        std::mem::take(&mut self.observed.ordering.actions)
     }
 
     pub(crate) fn begin_actions(&mut self) {
-        if self.ordering.wanted {
-            self.ordering.actions.clear();
-            self.ordering.seen.clear();
+        if self.observed.ordering.wanted {
+            self.observed.ordering.actions.clear();
+            self.observed.ordering.seen.clear();
         }
     }
 
     /// The current thread acquires something that is called after an object.
     #[inline]
     pub(crate) fn note_acquire(&mut self, kind: Kind, object: Ref) {
-        if self.ordering.wanted {
+        if self.observed.ordering.wanted {
             let name = name_of(kind, self.state.heap.name(object));
-            self.ordering.push(Action::Acquire { name, object });
+            self.observed.ordering.push(Action::Acquire { name, object });
         }
     }
 
     #[inline]
     pub(crate) fn note_release(&mut self, kind: Kind, object: Ref) {
-        if self.ordering.wanted && !object.is_null() {
+        if self.observed.ordering.wanted && !object.is_null() {
             let name = name_of(kind, self.state.heap.name(object));
-            self.ordering.push(Action::Release { name, object });
+            self.observed.ordering.push(Action::Release { name, object });
         }
     }
 
@@ -169,15 +169,15 @@ impl Machine {
 
     /// The current thread has initialised a class.
     pub(crate) fn note_initialised(&mut self, class: ClassId) {
-        if self.ordering.wanted && self.is_program_class(class) {
+        if self.observed.ordering.wanted && self.is_program_class(class) {
             let name = name_of(Kind::Initialisation, self.program.class(class).name_hash);
-            self.ordering.push(Action::Release { name, object: Ref::NULL });
+            self.observed.ordering.push(Action::Release { name, object: Ref::NULL });
         }
     }
 
     /// A thread begins after the end of all others: it runs what is to be done last.
     pub(crate) fn note_last(&mut self, thread: ThreadId) {
-        if self.ordering.wanted {
+        if self.observed.ordering.wanted {
             for index in 0..self.state.threads.len() {
                 if self.state.control(ThreadId::new(index)).ended {
                     self.note_thread_acquire(Kind::Ended, ThreadId::new(index));
@@ -188,15 +188,15 @@ impl Machine {
     }
 
     pub(crate) fn note_start(&mut self, thread: ThreadId) {
-        if self.ordering.wanted {
+        if self.observed.ordering.wanted {
             let name = self.state.threads[thread.index()].name;
-            self.ordering.push(Action::Start(name));
+            self.observed.ordering.push(Action::Start(name));
         }
     }
 
     /// The current thread sees whether another is alive: it comes after one that has ended.
     pub(crate) fn note_life(&mut self, thread: Ref) {
-        if self.ordering.wanted && self.status_of(thread) != 0 && !self.is_alive(thread) {
+        if self.observed.ordering.wanted && self.status_of(thread) != 0 && !self.is_alive(thread) {
             self.note_acquire(Kind::Ended, thread);
         }
     }
@@ -216,11 +216,11 @@ impl Machine {
     }
 
     pub(crate) fn note_fence(&mut self, acquires: bool, releases: bool) {
-        if self.ordering.wanted && acquires {
-            self.ordering.push(Action::AcquireFence);
+        if self.observed.ordering.wanted && acquires {
+            self.observed.ordering.push(Action::AcquireFence);
         }
-        if self.ordering.wanted && releases {
-            self.ordering.push(Action::ReleaseFence);
+        if self.observed.ordering.wanted && releases {
+            self.observed.ordering.push(Action::ReleaseFence);
         }
     }
 
@@ -228,19 +228,16 @@ impl Machine {
     /// those of the library be, whoever initialises them here.
     #[inline]
     pub(crate) fn note_class_use(&mut self, class: ClassId) {
-        if self.ordering.wanted
-            && self.is_program_class(class)
-            && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen)
-        {
+        if self.observed.ordering.wanted && self.is_program_class(class) && !self.base.has_initialised(class) {
             let name = name_of(Kind::Initialisation, self.program.class(class).name_hash);
-            self.ordering.push(Action::Acquire { name, object: Ref::NULL });
+            self.observed.ordering.push(Action::Acquire { name, object: Ref::NULL });
         }
     }
 
     /// The current thread leaves its innermost frame.
     #[inline]
     pub(crate) fn note_return(&mut self) {
-        if self.ordering.wanted {
+        if self.observed.ordering.wanted {
             let frames = &self.state.thread().frames;
             let Some(frame) = frames.last().filter(|frame| self.program.method_name(frame.method) == "<init>") else {
                 return;
@@ -249,14 +246,14 @@ impl Machine {
             let depth = frames.len() as u32;
             self.spread_published();
             let escaped = self.state.heap.is_shared(object);
-            self.ordering.push(Action::Construct { depth, escaped });
+            self.observed.ordering.push(Action::Construct { depth, escaped });
         }
     }
 
     /// The compare-and-set that was just noted has failed.
     pub(crate) fn note_failure(&mut self) {
-        if self.ordering.wanted {
-            let last = self.ordering.actions.iter_mut().rev().take(2);
+        if self.observed.ordering.wanted {
+            let last = self.observed.ordering.actions.iter_mut().rev().take(2);
             for action in last {
                 match action {
                     Action::Synchronise { writes, .. } => *writes = false,
@@ -270,7 +267,7 @@ impl Machine {
     /// The current thread executes an operation now.
     #[inline]
     pub(crate) fn note_actions(&mut self, op: Op) {
-        if self.ordering.wanted && !self.in_library_initialiser() {
+        if self.observed.ordering.wanted && !self.in_library_initialiser() {
             for access in op.accesses().into_iter().flatten() {
                 self.note_ordered(access);
             }
@@ -287,7 +284,7 @@ impl Machine {
             // An access that spans several slots outside of the heap is called after the first.
             if synchronises && at == 0 {
                 let Access { reads, writes, orders, .. } = access;
-                self.ordering.push(Action::Synchronise { object, key, reads, writes, orders });
+                self.observed.ordering.push(Action::Synchronise { object, key, reads, writes, orders });
             }
             if nature.is_final {
                 self.note_final(location, key, access, nature.watched);
@@ -318,7 +315,7 @@ impl Machine {
             return Nature { watched, is_ref, ..Nature::default() };
         }
         let key = self.variable_id(location);
-        if let Some(&nature) = self.ordering.natures.get(&key) {
+        if let Some(&nature) = self.observed.ordering.natures.get(&key) {
             return nature;
         }
         let nature = match self.variable_at(location) {
@@ -333,7 +330,7 @@ impl Machine {
             }
             _ => Nature::default(),
         };
-        self.ordering.natures.insert(key, nature);
+        self.observed.ordering.natures.insert(key, nature);
         nature
     }
 
@@ -351,7 +348,7 @@ impl Machine {
         if access.writes {
             let depth = self.state.thread().frames.len() as u32;
             let name = self.state.heap.name(object);
-            self.ordering.push(Action::Finalise { name, object, key, depth });
+            self.observed.ordering.push(Action::Finalise { name, object, key, depth });
         }
     }
 
@@ -365,7 +362,7 @@ impl Machine {
 
     /// The machine has filled an object that it has made for the program, as if by assignments.
     pub(crate) fn note_filled(&mut self, object: Ref, slots: u32) {
-        if !self.ordering.wanted || self.in_library_initialiser() {
+        if !self.observed.ordering.wanted || self.in_library_initialiser() {
             return;
         }
         let filled = Op::WriteSpan(Span { object, start: HEADER_WORDS, len: slots }, Order::Plain);
@@ -400,8 +397,8 @@ impl Machine {
             return;
         }
         let (from, to) = (self.state.heap.name(location.object), self.state.heap.name(value));
-        if self.ordering.seen.insert(mix64(from ^ mix64(to ^ u64::from(is_final)))) {
-            self.ordering.actions.push(Action::Follow { from, to, object: value, is_final });
+        if self.observed.ordering.seen.insert(mix64(from ^ mix64(to ^ u64::from(is_final)))) {
+            self.observed.ordering.actions.push(Action::Follow { from, to, object: value, is_final });
         }
     }
 
@@ -409,13 +406,13 @@ impl Machine {
         let Access { reads, writes, order, .. } = access;
         let plain = order == Order::Plain;
         let kind = u64::from(reads) | u64::from(writes) << 1 | u64::from(plain) << 2;
-        if !self.ordering.seen.insert(mix64(key ^ mix64(kind))) {
+        if !self.observed.ordering.seen.insert(mix64(key ^ mix64(kind))) {
             return;
         }
         let object = if location.object.is_null() { 0 } else { self.state.heap.name(location.object) };
         let frames = self.place_of_use();
         let thread = self.state.current;
-        self.ordering.actions.push(Action::Use(PlainUse {
+        self.observed.ordering.actions.push(Action::Use(PlainUse {
             location,
             key,
             object,

@@ -143,7 +143,7 @@ const REACH: usize = 256;
 impl Machine {
     /// Notes that somebody was told that something is not there. Only exploring relies on it.
     pub(crate) fn miss(&mut self, what: Outside) {
-        self.watch.does(Deed::Outside);
+        self.observed.watch.does(Deed::Outside);
         if !self.state.heap.has_trail() {
             return;
         }
@@ -160,7 +160,7 @@ impl Machine {
 
     fn remember(&mut self, what: &Outside) -> u64 {
         let key = what.key();
-        self.missed.by_key.entry(key).or_insert_with(|| what.clone());
+        self.observed.missed.by_key.entry(key).or_insert_with(|| what.clone());
         key
     }
 
@@ -208,7 +208,7 @@ impl Machine {
 
     /// Whether what is not modelled is thrown rather than the end.
     pub(crate) fn throws_unmodelled(&self) -> bool {
-        self.missed.running && !self.state.heap.has_trail() && !self.state.thread().frames.is_empty()
+        self.observed.missed.running && !self.state.heap.has_trail() && !self.state.thread().frames.is_empty()
     }
 
     /// Whether it was the program that asked, rather than the library for reasons of its own: when it initialises one
@@ -242,7 +242,7 @@ impl Machine {
     /// What a throwable comes from: its own origin, or that of one that it carries. Those that it merely suppresses do
     /// not count: it would be there without them.
     fn origin(&self, exception: Ref) -> Option<u64> {
-        if self.missed.by_key.is_empty() {
+        if self.observed.missed.by_key.is_empty() {
             return None;
         }
         let mut seen = FxHashSet::default();
@@ -294,7 +294,7 @@ impl Machine {
 
     /// A throwable was just made: it has the origin of what the thread is handling.
     pub(crate) fn inherit_origin(&mut self, exception: Ref) {
-        if self.missed.by_key.is_empty() || self.state.heap.get(exception, self.known.throwable_origin) != 0 {
+        if self.observed.missed.by_key.is_empty() || self.state.heap.get(exception, self.known.throwable_origin) != 0 {
             return;
         }
         if let Some(origin) = self.handled().or_else(|| self.class_not_found(exception)) {
@@ -333,7 +333,7 @@ impl Machine {
 
     /// A handler of the top frame is about to run.
     pub(crate) fn note_handler(&mut self, exception: Ref, target: u32) {
-        if self.missed.by_key.is_empty() {
+        if self.observed.missed.by_key.is_empty() {
             return;
         }
         let thread = self.state.thread();
@@ -359,7 +359,7 @@ impl Machine {
 
     /// Whether the program has started no thread yet. The library's own that wait for the collector do not count.
     fn is_sequential(&self) -> bool {
-        let mut later = self.state.threads.iter().skip(self.missed.first_threads);
+        let mut later = self.state.threads.iter().skip(self.observed.missed.first_threads);
         later.all(|thread| thread.object.is_null() || thread.control().dormant)
     }
 
@@ -367,16 +367,16 @@ impl Machine {
     fn to_blame(&self, exception: Ref) -> Option<Outside> {
         let answered = self.state.control(self.state.current).answered;
         // A thread that has joined all others works with what they have left, without a grant.
-        let follows = answered.last != 0 && (answered.fresh && !self.alone || self.is_sequential());
+        let follows = answered.last != 0 && (answered.fresh && !self.turn.alone || self.is_sequential());
         let key = self.origin(exception).or(follows.then_some(answered.last))?;
-        self.missed.by_key.get(&key).cloned()
+        self.observed.missed.by_key.get(&key).cloned()
     }
 
     /// A throwable leaves the first frame of the current thread: the end of the path, if the program is not to blame.
     pub(crate) fn estranged(&mut self, exception: Ref) -> Option<Interrupt> {
         let missed = self.to_blame(exception)?;
         if !self.state.heap.has_trail() {
-            self.missed.ended_thread |= matches!(missed, Outside::Unmodelled(_));
+            self.observed.missed.ended_thread |= matches!(missed, Outside::Unmodelled(_));
             return None;
         }
         let (class, message) = self.throwable_text(exception);
@@ -397,7 +397,7 @@ impl Machine {
         } else {
             0
         };
-        let missed = self.missed.by_key.get(&key)?.clone();
+        let missed = self.observed.missed.by_key.get(&key)?.clone();
         let how = if alone {
             "the program ends before it has started a second thread".to_owned()
         } else {
@@ -408,7 +408,7 @@ impl Machine {
 
     /// Whether the program has ended itself, by `System.exit` or the like, rather than by the end of its threads.
     pub fn has_called_exit(&self) -> bool {
-        self.missed.called_exit
+        self.observed.missed.called_exit
     }
 
     /// What was thrown in place of something unmodelled, by name; and whether that ended a thread of the program.
@@ -417,6 +417,6 @@ impl Machine {
             Outside::Unmodelled(what) => Some(what.as_str()),
             _ => None,
         });
-        (names.collect(), self.missed.ended_thread)
+        (names.collect(), self.observed.missed.ended_thread)
     }
 }

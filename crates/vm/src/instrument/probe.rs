@@ -30,8 +30,8 @@ impl Machine {
             // What `initialise` would do first happens on the way, by the method's own instructions.
             ended += usize::from(self.probe_method(method));
             self.state = before.clone();
-            self.native_running = None;
-            self.pending_references = Ref::NULL;
+            self.turn.native_running = None;
+            self.collector.pending = Ref::NULL;
         }
         ended
     }

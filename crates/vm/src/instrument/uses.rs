@@ -73,14 +73,14 @@ impl Uses {
 impl Machine {
     /// Whether steps tell how they use locations.
     pub fn want_uses(&mut self, wanted: bool) {
-        self.uses.wanted = wanted;
-        self.uses.uses.clear();
-        self.uses.synchronizers.clear();
+        self.observed.uses.wanted = wanted;
+        self.observed.uses.uses.clear();
+        self.observed.uses.synchronizers.clear();
     }
 
     /// How the last step used locations.
     pub fn take_uses(&mut self) -> Vec<Use> {
-        std::mem::take(&mut self.uses.uses)
+        std::mem::take(&mut self.observed.uses.uses)
     }
 
     /// Whether an object still belongs to the state after the last step.
@@ -89,19 +89,19 @@ impl Machine {
     }
 
     pub(crate) fn begin_uses(&mut self) {
-        if self.uses.wanted {
+        if self.observed.uses.wanted {
             let depth = self.state.marks.len();
-            self.uses.uses.clear();
-            self.uses.seen.clear();
+            self.observed.uses.uses.clear();
+            self.observed.uses.seen.clear();
             // What steps noted that were taken back since.
-            self.uses.synchronizers.retain(|&(noted, ..)| noted < depth);
+            self.observed.uses.synchronizers.retain(|&(noted, ..)| noted < depth);
         }
     }
 
     /// The current thread executes an operation now.
     #[inline]
     pub(crate) fn note_use(&mut self, op: Op) {
-        if self.uses.wanted {
+        if self.observed.uses.wanted {
             for access in op.accesses().into_iter().flatten() {
                 self.note_access(access);
             }
@@ -136,7 +136,7 @@ impl Machine {
         let is_static = class == self.known.class && location.slot >= HEADER_WORDS + self.program.class_object_words();
         let owner = if is_static { ClassId(self.state.heap.extra(location.object)) } else { class };
         let key = (owner, location.slot, is_static);
-        if let Some(&interest) = self.uses.interests.get(&key) {
+        if let Some(&interest) = self.observed.uses.interests.get(&key) {
             return interest;
         }
         let interest = match self.variable_at(location) {
@@ -144,7 +144,7 @@ impl Machine {
             Variable::Field(_) if self.variable_key(location) == OWNER => Interest::Owner,
             _ => Interest::None,
         };
-        self.uses.interests.insert(key, interest);
+        self.observed.uses.interests.insert(key, interest);
         interest
     }
 
@@ -157,8 +157,8 @@ impl Machine {
 
     fn note_synchronizer(&mut self, location: Location) {
         let known = |&(_, object, _): &(usize, Ref, u32)| object == location.object;
-        if !self.uses.synchronizers.iter().any(known) {
-            self.uses.synchronizers.push((self.state.marks.len(), location.object, location.slot));
+        if !self.observed.uses.synchronizers.iter().any(known) {
+            self.observed.uses.synchronizers.push((self.state.marks.len(), location.object, location.slot));
         }
     }
 
@@ -177,13 +177,24 @@ impl Machine {
         let key = mix64(heap.name(location.object) ^ mix64(u64::from(location.slot)));
         let kind = u64::from(access.reads) | u64::from(access.writes) << 1 | u64::from(shared) << 2;
         let hash = locks.iter().fold(mix64(key ^ kind), |hash, &lock| mix64(hash ^ lock));
-        if !self.uses.seen.insert(hash) {
+        if !self.observed.uses.seen.insert(hash) {
             return;
         }
         let frames = self.place_of_use();
         let actor = self.state.thread().name;
         let Access { reads, writes, .. } = access;
-        self.uses.uses.push(Use { location, key, thread: current, actor, reads, writes, shared, held, locks, frames });
+        self.observed.uses.uses.push(Use {
+            location,
+            key,
+            thread: current,
+            actor,
+            reads,
+            writes,
+            shared,
+            held,
+            locks,
+            frames,
+        });
     }
 
     /// Where the current thread is, as cheaply as can be: this is asked at every access.
@@ -203,8 +214,12 @@ impl Machine {
     fn locks_held(&self) -> Vec<Ref> {
         let mut held = self.held_by(self.state.current);
         let me = self.state.thread().object;
-        let owned =
-            self.uses.synchronizers.iter().filter(|&&(_, object, word)| self.state.heap.get_ref(object, word) == me);
+        let owned = self
+            .observed
+            .uses
+            .synchronizers
+            .iter()
+            .filter(|&&(_, object, word)| self.state.heap.get_ref(object, word) == me);
         held.extend(owned.filter(|_| !me.is_null()).map(|&(_, object, _)| object));
         held
     }

@@ -25,7 +25,10 @@ mod alone;
 mod join;
 mod names;
 mod recorded;
+mod sharing;
 mod sought;
+
+pub use sharing::Sharing;
 
 use crate::heap::Ref;
 use crate::instrument::mutants::keep;
@@ -33,8 +36,7 @@ use crate::machine::Machine;
 use crate::schedule::op::{Location, Op, Span};
 use crate::state::thread::OnExit;
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId};
-use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::hash_map::Entry;
+use sharing::{BOOKKEEPING, BOTH, CONTENDED, LOCK, UNGUARDED, VISIBLE, WRITTEN, Words};
 use support::{budget, mix64};
 
 /// How much is a scheduling point.
@@ -62,273 +64,22 @@ pub enum Discipline {
     Strict,
 }
 
-/// What is known of a class's fields: a bit per word, the last for all words from there on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Words {
-    written: u64,
-    contended: u64,
-    unguarded: u64,
-}
-
-impl Words {
-    fn bit(word: u32) -> u64 {
-        1 << word.min(63)
-    }
-
-    /// Accesses of several threads depend on each other.
-    fn dependent(self) -> u64 {
-        self.written & self.contended
-    }
-
-    fn visible(self) -> u64 {
-        self.dependent() & self.unguarded
-    }
-}
-
-const WRITTEN: u8 = 1;
-const CONTENDED: u8 = 2;
-const UNGUARDED: u8 = 4;
-/// Dependent, as [`Words::dependent`].
-const BOTH: u8 = WRITTEN | CONTENDED;
-const VISIBLE: u8 = BOTH | UNGUARDED;
-/// After so many visible arrays or locks of one class, all of that class are.
-const PER_CLASS: u32 = 64;
-/// Locations whose user is remembered; beyond, all count as used by several.
-const LOCATIONS: usize = 1 << 22;
-/// Stands for all of the library's bookkeeping where a thread is expected.
-const BOOKKEEPING: u64 = 0;
-/// Stands for several threads where one is expected.
-const SEVERAL: u64 = u64::MAX;
-/// Stands for a monitor where a slot is expected.
-const LOCK: u32 = u32::MAX;
-
-/// What contradicts the belief that locations are constant or confined.
-#[derive(Clone, Debug, Default)]
-pub struct Sharing {
-    fields: Vec<Option<Words>>,
-    statics: Vec<Option<Words>>,
-    /// Arrays, by name.
-    arrays: FxHashMap<u64, u8>,
-    /// Locks that several threads take, by name of the object.
-    locks: FxHashSet<u64>,
-    /// How many arrays or locks of a class are visible; [`PER_CLASS`] and more: all of them.
-    classes: FxHashMap<(ClassId, bool), u32>,
-    /// The one thread that has used a location.
-    users: FxHashMap<u64, u64>,
-    /// The monitors that were held at all accesses of a location, by name; at least one.
-    guards: FxHashMap<u64, Vec<u64>>,
-    /// Classes whose initialisation is visible.
-    initialisers: FxHashSet<u64>,
-    /// The initialiser of the first class needs the second one.
-    needs: FxHashSet<(ClassId, ClassId)>,
-    /// Contents of strings: whether the program has made an object of its own the canonical one ([`WRITTEN`]), and
-    /// whether several threads look for it.
-    interned: FxHashMap<u64, u8>,
-    /// Names of loaders, by label: whether one was defined or answered for ([`WRITTEN`]), and whether several threads
-    /// look for it.
-    loading: FxHashMap<u64, u8>,
-    /// Fields that are used by accesses weaker than volatile, see [`crate::instrument::footprint`].
-    weak: FxHashSet<u64>,
-    /// Some content is canonical by an object of the program.
-    interns: bool,
-    /// States are matched whatever their objects are called: only classes tell objects apart.
-    nameless: bool,
-    /// Somebody takes the lock of a standard stream.
-    streams: bool,
-    /// Somebody asks for the status of another thread.
-    inspected: bool,
-    /// Somebody asks whether another thread is blocked.
-    states: bool,
-    /// The program takes the monitor of a thread's object, which the library joins by.
-    thread_locks: bool,
-    /// There are daemon threads, which the end of the last other thread cuts short.
-    daemons: bool,
-    /// Too many locations to remember.
-    overflow: bool,
-    changed: bool,
-    /// From a trace: what was visible then, by hash of the class's name.
-    recorded: FxHashMap<(u64, bool), u64>,
-    recorded_classes: FxHashSet<(u64, bool)>,
-    /// As recorded by a trace: nothing is learnt, so that a step ends where it ended then.
-    frozen: bool,
-}
-
-impl Sharing {
-    fn words<'a>(
-        table: &'a mut Vec<Option<Words>>,
-        recorded: &FxHashMap<(u64, bool), u64>,
-        class: ClassId,
-        name_hash: u64,
-        is_static: bool,
-    ) -> &'a mut Words {
-        if table.len() <= class.index() {
-            table.resize(class.index() + 1, None);
-        }
-        table[class.index()].get_or_insert_with(|| {
-            let bits = recorded.get(&(name_hash, is_static)).copied().unwrap_or(0);
-            Words { written: bits, contended: bits, unguarded: bits }
-        })
-    }
-
-    /// Whether another thread has used the location before; remembers who did first.
-    fn is_contended(&mut self, location: u64, thread: u64) -> bool {
-        if self.overflow {
-            return true;
-        }
-        if self.frozen {
-            return false;
-        }
-        if self.users.len() >= LOCATIONS {
-            self.users = FxHashMap::default();
-            self.overflow = true;
-            self.changed = true;
-            return true;
-        }
-        *self.users.entry(location).or_insert(thread) != thread
-    }
-
-    /// Whether it is remembered which monitors guard locations.
-    fn keeps_guards(&self) -> bool {
-        !self.overflow && !self.frozen && self.guards.len() < LOCATIONS
-    }
-
-    /// Takes the monitors held at an access into account; whether none is left that was held at all of them.
-    fn is_unguarded(&mut self, location: u64, held: Vec<u64>) -> bool {
-        match self.guards.entry(location) {
-            Entry::Vacant(_) if held.is_empty() => true,
-            Entry::Vacant(vacant) => {
-                vacant.insert(held);
-                false
-            }
-            Entry::Occupied(mut occupied) => {
-                occupied.get_mut().retain(|name| held.contains(name));
-                occupied.get().is_empty()
-            }
-        }
-    }
-
-    /// A field is used by an access weaker than volatile: its writes count as such from now on.
-    #[cfg_attr(feature = "laws", track_caller)]
-    pub(crate) fn note_weak(&mut self, field: u64) {
-        if !self.frozen && keep(true) && self.weak.insert(field) {
-            self.changed = true;
-        }
-    }
-
-    pub(crate) fn is_weak(&self, field: u64) -> bool {
-        self.weak.contains(&field)
-    }
-
-    pub(crate) fn is_nameless(&self) -> bool {
-        self.nameless
-    }
-
-    pub(crate) fn is_inspected(&self) -> bool {
-        self.inspected
-    }
-
-    pub(crate) fn has_initialisers(&self) -> bool {
-        !self.initialisers.is_empty()
-    }
-
-    /// Whether the initialisation of a class is visible.
-    pub(crate) fn is_initialiser(&self, name: u64) -> bool {
-        self.initialisers.contains(&name)
-    }
-
-    #[cfg_attr(feature = "laws", track_caller)]
-    pub(crate) fn note_inspected(&mut self) {
-        if !self.inspected && keep(!self.frozen) {
-            self.inspected = true;
-            self.changed = true;
-        }
-    }
-
-    #[cfg_attr(feature = "laws", track_caller)]
-    fn note_states(&mut self) {
-        if !self.states && keep(!self.frozen) {
-            self.states = true;
-            self.changed = true;
-        }
-    }
-
-    #[cfg_attr(feature = "laws", track_caller)]
-    fn note_thread_lock(&mut self) {
-        if !self.thread_locks && keep(!self.frozen) {
-            self.thread_locks = true;
-            self.changed = true;
-        }
-    }
-
-    /// Whether what a join does with the monitor of the thread's object could be noticed.
-    pub(crate) fn is_join_open(&self) -> bool {
-        self.thread_locks
-    }
-
-    #[cfg_attr(feature = "laws", track_caller)]
-    pub(crate) fn note_daemon(&mut self) {
-        if !self.daemons && keep(!self.frozen) {
-            self.daemons = true;
-            self.changed = true;
-        }
-    }
-
-    #[cfg_attr(feature = "laws", track_caller)]
-    fn note_stream(&mut self) {
-        if !self.streams && keep(!self.frozen) {
-            self.streams = true;
-            self.changed = true;
-        }
-    }
-
-    #[cfg_attr(feature = "laws", track_caller)]
-    pub(crate) fn note_initialiser(&mut self, name: u64) {
-        if keep(!self.frozen) && self.initialisers.insert(name) {
-            self.changed = true;
-        }
-    }
-
-    fn count_class(&mut self, class: ClassId, lock: bool) {
-        *self.classes.entry((class, lock)).or_insert(0) += 1;
-    }
-
-    fn whole_class(&self, class: ClassId, name_hash: u64, lock: bool) -> bool {
-        keep(self.classes.get(&(class, lock)).is_some_and(|&count| count >= PER_CLASS))
-            || !self.recorded_classes.is_empty() && self.recorded_classes.contains(&(name_hash, lock))
-    }
-
-    /// Whether the second class is needed, directly or not, while the first is initialised.
-    fn is_needed(&self, from: ClassId, to: ClassId) -> bool {
-        let mut seen = FxHashSet::default();
-        let mut work = vec![from];
-        while let Some(class) = work.pop() {
-            if class == to {
-                return true;
-            }
-            if seen.insert(class) {
-                work.extend(self.needs.iter().filter(|(first, _)| *first == class).map(|(_, second)| *second));
-            }
-        }
-        false
-    }
-}
-
 impl Machine {
     /// Whether the beliefs that the explored paths rest on have changed since this was last asked.
     pub fn beliefs_changed(&mut self) -> bool {
-        std::mem::take(&mut self.sharing.changed)
+        std::mem::take(&mut self.beliefs.sharing.changed)
     }
 
     /// Whether a change of beliefs has not been asked for yet.
     pub fn beliefs_are_stale(&self) -> bool {
-        self.sharing.changed
+        self.beliefs.sharing.changed
     }
 
     /// Whether a thread is blocked is asked for.
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn note_states(&mut self) {
         if self.state.heap.has_trail() {
-            self.sharing.note_states();
+            self.beliefs.sharing.note_states();
         }
     }
 
@@ -380,15 +131,15 @@ impl Machine {
         if !self.state.heap.published.is_empty() {
             self.spread_published();
         }
-        self.noted = false;
+        self.observed.noted = false;
         if !self.matters(op) {
             return false;
         }
-        self.noted = true;
+        self.observed.noted = true;
         // Where a step ends must not depend on whether unrelated threads have ended, if steps are to commute.
         let visible = keep(self.other_threads_live())
-            || keep(self.footprint.is_recording())
-            || self.visibility == Visibility::Total
+            || keep(self.observed.footprint.is_recording())
+            || self.beliefs.visibility == Visibility::Total
             || keep(is_choice(op));
         if !visible {
             self.note_stop();
@@ -399,7 +150,7 @@ impl Machine {
     /// As `is_visible`, were other threads still live. What the operation teaches is noted.
     #[inline]
     fn matters(&mut self, op: Op) -> bool {
-        if self.visibility == Visibility::Total {
+        if self.beliefs.visibility == Visibility::Total {
             return !matches!(op, Op::Local | Op::Yield);
         }
         match op {
@@ -417,7 +168,7 @@ impl Machine {
 
     #[inline]
     fn is_location_visible(&mut self, location: Location, write: bool) -> bool {
-        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(location.object) {
+        if self.beliefs.visibility == Visibility::Escape && !self.state.heap.is_shared(location.object) {
             return false;
         }
         self.is_shared_location_visible(location, write)
@@ -427,9 +178,9 @@ impl Machine {
     /// of the heap belongs to nobody.
     fn is_span_visible(&mut self, span: Span, write: bool) -> bool {
         if span.object.is_null() {
-            return keep(!self.alone);
+            return keep(!self.turn.alone);
         }
-        if self.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
+        if self.beliefs.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
             return false;
         }
         let mut visible = false;
@@ -441,10 +192,10 @@ impl Machine {
     }
 
     fn is_shared_location_visible(&mut self, location: Location, write: bool) -> bool {
-        if self.alone {
+        if self.turn.alone {
             return false;
         }
-        if self.visibility == Visibility::All {
+        if self.beliefs.visibility == Visibility::All {
             return keep(true);
         }
         let Location { object, slot } = location;
@@ -461,7 +212,7 @@ impl Machine {
                 (class, false)
             };
         let name_hash = self.program.class(owner).name_hash;
-        let sharing = &mut self.sharing;
+        let sharing = &mut self.beliefs.sharing;
         let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
         let words = Sharing::words(table, &sharing.recorded, owner, name_hash, is_static);
         let bit = Words::bit(slot);
@@ -480,27 +231,27 @@ impl Machine {
         if known.unguarded & bit == 0 && keep(self.is_unguarded(location, known.contended & bit != 0)) {
             known.unguarded |= bit;
         }
-        let sharing = &mut self.sharing;
+        let sharing = &mut self.beliefs.sharing;
         let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
         table[owner.index()] = Some(known);
         let visible = known.visible() & bit != 0;
-        self.noted |= keep(known.dependent() & bit != 0);
-        sharing.changed |= visible || self.footprint.is_recording() && known.dependent() != before.dependent();
+        self.observed.noted |= keep(known.dependent() & bit != 0);
+        sharing.changed |= visible || self.observed.footprint.is_recording() && known.dependent() != before.dependent();
         visible
     }
 
     /// Whether, after this access, no monitor is left that was held at all accesses of the location.
     fn is_unguarded(&mut self, location: u64, contended: bool) -> bool {
-        match self.discipline {
+        match self.beliefs.discipline {
             Discipline::Ignored => return true,
             Discipline::Lenient if !contended => return false,
             Discipline::Lenient | Discipline::Strict => {}
         }
-        if !self.sharing.keeps_guards() {
+        if !self.beliefs.sharing.keeps_guards() {
             return true;
         }
         let held = self.guards_held();
-        self.sharing.is_unguarded(location, held)
+        self.beliefs.sharing.is_unguarded(location, held)
     }
 
     /// The monitors that the current thread holds, by name, as far as they may guard something.
@@ -515,12 +266,12 @@ impl Machine {
     }
 
     fn is_element_visible(&mut self, class: ClassId, name: u64, slot: u32, thread: u64, write: bool) -> bool {
-        let bits = self.sharing.arrays.get(&name).copied().unwrap_or(0);
+        let bits = self.beliefs.sharing.arrays.get(&name).copied().unwrap_or(0);
         if bits == VISIBLE {
             return keep(true);
         }
         let name_hash = self.program.class(class).name_hash;
-        let sharing = &mut self.sharing;
+        let sharing = &mut self.beliefs.sharing;
         if sharing.whole_class(class, name_hash, false) {
             return keep(true);
         }
@@ -534,7 +285,7 @@ impl Machine {
         if known & UNGUARDED == 0 && keep(self.is_unguarded(name, known & CONTENDED != 0)) {
             known |= UNGUARDED;
         }
-        let sharing = &mut self.sharing;
+        let sharing = &mut self.beliefs.sharing;
         if known != bits {
             sharing.arrays.insert(name, known);
         }
@@ -542,8 +293,9 @@ impl Machine {
             sharing.count_class(class, false);
         }
         let dependent = known & BOTH == BOTH;
-        self.noted |= keep(dependent);
-        sharing.changed |= known == VISIBLE || self.footprint.is_recording() && dependent && bits & BOTH != BOTH;
+        self.observed.noted |= keep(dependent);
+        sharing.changed |=
+            known == VISIBLE || self.observed.footprint.is_recording() && dependent && bits & BOTH != BOTH;
         known == VISIBLE
     }
 
@@ -554,52 +306,52 @@ impl Machine {
             Op::Choose(..) | Op::Clock => return keep(true),
             _ => {}
         }
-        if self.alone {
+        if self.turn.alone {
             return false;
         }
-        if self.visibility == Visibility::All {
+        if self.beliefs.visibility == Visibility::All {
             return keep(true);
         }
         match op {
             Op::Acquire(object) | Op::Reacquire(object) => keep(self.is_lock_visible(object)),
             Op::Wait { monitor, .. } => {
                 // The end of a thread wakes who waits for its monitor.
-                if !self.sharing.inspected && self.is_instance(monitor, self.known.thread) {
-                    self.sharing.note_inspected();
+                if !self.beliefs.sharing.inspected && self.is_instance(monitor, self.known.thread) {
+                    self.beliefs.sharing.note_inspected();
                 }
                 keep(self.state.heap.is_shared(monitor))
             }
             // Whoever could see the lock free could as well have seen it a little earlier, unless somebody can see that
             // a thread has to wait for it.
-            Op::Release(object) => keep(self.sharing.states && self.is_lock_visible(object)),
+            Op::Release(object) => keep(self.beliefs.sharing.states && self.is_lock_visible(object)),
             // Without waiters it does nothing, and who holds the monitor keeps others from waiting.
             Op::Notify { monitor, .. } => keep(self.state.monitor(monitor).is_some_and(|m| !m.waiters.is_empty())),
             Op::Start(thread) => keep(self.state.heap.is_shared(thread)),
             // A thread that has ended stays so; one that was not started yet may be.
             Op::Join { thread, .. } => {
-                keep(self.footprint.is_recording())
+                keep(self.observed.footprint.is_recording())
                     || keep(!self.state.threads.iter().any(|known| known.object == thread && known.control().ended))
             }
             // With the last user thread the program ends, and whatever its daemon threads were about to do.
-            Op::End => keep(self.sharing.inspected) || keep(self.sharing.daemons),
+            Op::End => keep(self.beliefs.sharing.inspected) || keep(self.beliefs.sharing.daemons),
             // Whether a join throws depends on which comes first, the interruption or the end.
             Op::Inspect(_) | Op::Interrupt(_) => {
-                self.sharing.note_inspected();
+                self.beliefs.sharing.note_inspected();
                 keep(true)
             }
             Op::Initialise(class) => {
                 let name = self.program.class(class).name_hash;
-                keep(self.sharing.initialisers.contains(&name))
+                keep(self.beliefs.sharing.initialisers.contains(&name))
             }
             Op::Intern(content) => {
                 self.note_interned(content, false);
-                keep(self.sharing.is_intern_visible(content))
+                keep(self.beliefs.sharing.is_intern_visible(content))
             }
             Op::Load(label) => {
                 self.note_loading(label, false);
-                keep(self.sharing.is_loading_visible(label))
+                keep(self.beliefs.sharing.is_loading_visible(label))
             }
-            Op::Output => keep(self.semantics.outcomes) || keep(self.sharing.streams),
+            Op::Output => keep(self.semantics.outcomes) || keep(self.beliefs.sharing.streams),
             _ => keep(true),
         }
     }
@@ -631,11 +383,11 @@ impl Machine {
         let class = self.state.heap.class(object);
         let name = self.label(object);
         let name_hash = self.program.class(class).name_hash;
-        if !self.sharing.streams && self.is_print_stream(class) {
-            self.sharing.note_stream();
+        if !self.beliefs.sharing.streams && self.is_print_stream(class) {
+            self.beliefs.sharing.note_stream();
         }
         let Some(thread) = self.actor(object) else { return false };
-        let sharing = &mut self.sharing;
+        let sharing = &mut self.beliefs.sharing;
         if keep(sharing.locks.contains(&name)) || keep(sharing.whole_class(class, name_hash, true)) {
             return true;
         }
@@ -652,19 +404,19 @@ impl Machine {
     /// A method takes the monitor of an object. The methods of `Thread` itself do so without anybody noticing.
     #[inline]
     pub(crate) fn watch_thread_lock(&mut self, object: Ref, method: MethodId) {
-        if !self.sharing.thread_locks
+        if !self.beliefs.sharing.thread_locks
             && self.is_instance(object, self.known.thread)
             && self.program.method(method).class != self.known.thread
             && !self.is_virtual(object)
         {
-            self.sharing.note_thread_lock();
+            self.beliefs.sharing.note_thread_lock();
         }
     }
 
     /// The current thread is about to end, which takes the monitor of its object: who else takes that can be kept from
     /// it, and can keep it from ending.
     pub(crate) fn note_own_lock(&mut self, object: Ref) {
-        if self.state.heap.has_trail() && !object.is_null() && !self.alone {
+        if self.state.heap.has_trail() && !object.is_null() && !self.turn.alone {
             self.is_lock_visible(object);
         }
     }
@@ -695,7 +447,7 @@ impl Machine {
     pub(crate) fn note_asked(&mut self, class: ClassId) {
         if self.state.heap.has_trail() {
             let name = self.program.class(class).name_hash;
-            self.sharing.note_initialiser(name);
+            self.beliefs.sharing.note_initialiser(name);
             self.touch_initialised(class);
         }
     }
@@ -710,7 +462,7 @@ impl Machine {
         for frame in &self.state.threads[current].frames {
             if let OnExit::Initialised(class) = frame.on_exit {
                 let name = self.program.class(class).name_hash;
-                self.sharing.note_initialiser(name);
+                self.beliefs.sharing.note_initialiser(name);
             }
         }
     }
@@ -726,19 +478,22 @@ impl Machine {
             _ => None,
         });
         let Some(from) = initialising.filter(|&from| from != class) else { return };
-        if !self.sharing.needs.insert((from, class)) || !self.sharing.is_needed(class, from) {
+        if !self.beliefs.sharing.needs.insert((from, class)) || !self.beliefs.sharing.is_needed(class, from) {
             return;
         }
         let members: Vec<ClassId> = self
+            .beliefs
             .sharing
             .needs
             .iter()
             .map(|(first, _)| *first)
-            .filter(|&member| self.sharing.is_needed(class, member) && self.sharing.is_needed(member, class))
+            .filter(|&member| {
+                self.beliefs.sharing.is_needed(class, member) && self.beliefs.sharing.is_needed(member, class)
+            })
             .collect();
         for member in members {
             let name = self.program.class(member).name_hash;
-            self.sharing.note_initialiser(name);
+            self.beliefs.sharing.note_initialiser(name);
         }
     }
 }

@@ -6,17 +6,21 @@
 
 use crate::code::Code;
 use crate::heap::Ref;
+use crate::heap::gc::Collector;
+use crate::instrument::events::Ledger;
+use crate::instrument::{Beliefs, Observed};
+use crate::library::Library;
 use crate::library::boot_classes::BootClasses;
 use crate::library::known::Known;
-use crate::library::natives::{NativeTable, Watch};
 use crate::machine::{Machine, ObjectConstant, Stop};
 use crate::options::Options;
-use crate::state::State;
+use crate::schedule::Turn;
+use crate::schedule::semantics::Semantics;
 use crate::state::thread::{Thread, ThreadId};
+use crate::state::{Base, State};
 use crate::streams::Streams;
 use program::{ClassId, Finder, LoadError, LoaderId, Program, passes};
-use rustc_hash::FxHashMap;
-use support::{Alternative, Symbol, mix64};
+use support::{Symbol, mix64};
 use thiserror::Error;
 
 /// Why the machine could not start.
@@ -34,54 +38,21 @@ impl Machine {
     pub fn boot(finder: Box<dyn Finder>, options: Options, streams: Streams) -> Result<Self, BootError> {
         let mut program = Program::new(BootClasses::before(finder), passes::ALL)?;
         let known = Known::load(&mut program)?;
-        let object_init = program
-            .find_method(known.object, "<init>", "()V")
-            .ok_or_else(|| BootError::Stopped("java.lang.Object has no constructor".into()))?;
         let mut machine = Self {
             program,
             state: State::new(),
             options,
+            streams,
             known,
             code: Code::default(),
-            natives: NativeTable::default(),
-            streams,
-            granted: false,
-            began_at: (0, 0),
-            visibility: crate::instrument::visibility::Visibility::default(),
-            sharing: crate::instrument::visibility::Sharing::default(),
-            discipline: crate::instrument::visibility::Discipline::default(),
-            noted: false,
-            woke_in_vain: false,
-            footprint: crate::instrument::footprint::Footprint::default(),
-            uses: crate::instrument::uses::Uses::default(),
-            ordering: crate::instrument::ordering::Ordering::default(),
-            alone: false,
-            semantics: crate::schedule::semantics::Semantics::default(),
-            events: Vec::new(),
-            ledger: crate::instrument::events::Ledger::default(),
-            alternative: Alternative::GoOn,
-            live: 1,
-            wake_counts: crate::threads::spurious_counts::WakeTable::default(),
-            effort: crate::instrument::effort::Effort::default(),
-            fuel: 0,
-            fuel_rest: 0,
-            collector: crate::heap::gc::Collector::new(),
-            extra_roots: Vec::new(),
-            pending_references: Ref::NULL,
-            object_init,
-            frozen_init: Vec::new(),
-            frozen_hashes: rustc_hash::FxHashSet::default(),
-            native_running: None,
-            watch: Watch::default(),
-            missed: crate::instrument::outside::Missed::default(),
-            paths: crate::library::natives::Paths::default(),
-            modules_known: crate::library::modules::Modules::default(),
-            live_streams: crate::library::natives::LiveStreams::default(),
-            yielded: false,
-            gc_done: false,
-            modules: FxHashMap::default(),
-            nested_constants: 0,
-            turns: 0,
+            library: Library::default(),
+            collector: Collector::new(),
+            base: Base::default(),
+            semantics: Semantics::default(),
+            turn: Turn { live: 1, ..Turn::default() },
+            beliefs: Beliefs::default(),
+            observed: Observed::default(),
+            ledger: Ledger::default(),
         };
         machine.start_library()?;
         Ok(machine)
@@ -151,10 +122,10 @@ impl Machine {
         use crate::machine::Interrupt;
         use crate::state::thread::{Frame, OnExit};
         // A frame to come back to: `Object.<init>`, which is about to return.
-        let code = self.prepared(self.object_init).map_err(|_| BootError::Stopped("Object.<init>".into()))?;
+        let code = self.prepared(self.known.object_init).map_err(|_| BootError::Stopped("Object.<init>".into()))?;
         let base = self.state.thread().top as u32;
         let frame = Frame {
-            method: self.object_init,
+            method: self.known.object_init,
             pc: code.start,
             base,
             dst: program::ir::Reg::NONE,
@@ -292,9 +263,9 @@ impl Machine {
         if !existing.is_null() {
             return existing;
         }
-        let paused = self.watch.pause();
+        let paused = self.observed.watch.pause();
         let module = self.new_module(name, loader);
-        self.watch.resume(paused);
+        self.observed.watch.resume(paused);
         self.state.set_constant(index, module);
         module
     }
@@ -302,12 +273,12 @@ impl Machine {
     /// The constant whose object is this module.
     pub(crate) fn module_constant(&mut self, name: Option<Symbol>, loader: LoaderId) -> u32 {
         let key = (name, loader);
-        if let Some(&index) = self.modules.get(&key) {
+        if let Some(&index) = self.code.modules.get(&key) {
             return index;
         }
         let index = self.code.constants.len() as u32;
         self.code.constants.push(ObjectConstant::Module { name, loader });
-        self.modules.insert(key, index);
+        self.code.modules.insert(key, index);
         index
     }
 

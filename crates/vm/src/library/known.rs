@@ -1,6 +1,6 @@
 //! Classes and fields of the library that the machine itself touches.
 
-use program::{ClassId, HEADER_WORDS, LoadError, LoaderId, Primitive, Program};
+use program::{ClassId, HEADER_WORDS, LoadError, LoaderId, MethodId, Primitive, Program};
 
 macro_rules! known {
     (classes { $($class:ident: $class_name:literal,)* } fields { $($field:ident: $owner:ident . $field_name:literal,)* }) => {
@@ -12,6 +12,8 @@ macro_rules! known {
             $(pub $field: u32,)*
             /// The word behind the fields of `Throwable` that is the machine's own.
             pub throwable_origin: u32,
+            /// `Object.<init>`: stands in where a frame needs a method.
+            pub object_init: MethodId,
             pub prim_arrays: [ClassId; 8],
             pub object_array: ClassId,
             pub string_array: ClassId,
@@ -25,6 +27,8 @@ macro_rules! known {
                 $(let $field = program
                     .find_field($owner, $field_name)
                     .map_or(0, |field| program.field(field).word);)*
+                let root = program.load(LoaderId::BOOT, "java/lang/Object")?;
+                let object_init = program.find_method(root, "<init>", "()V").ok_or_else(no_constructor)?;
                 let mut prim_arrays = [ClassId(0); 8];
                 let mut wrappers = [ClassId(0); 8];
                 for primitive in &Primitive::ALL[..8] {
@@ -38,10 +42,14 @@ macro_rules! known {
                 let class_array = array_of("[Ljava/lang/Class;")?;
                 let root = program.load(LoaderId::BOOT, "java/lang/Throwable")?;
                 let throwable_origin = HEADER_WORDS + program.class(root).instance_words - 1;
-                Ok(Self { $($class,)* $($field,)* throwable_origin, prim_arrays, object_array, string_array, class_array, wrappers })
+                Ok(Self { $($class,)* $($field,)* throwable_origin, object_init, prim_arrays, object_array, string_array, class_array, wrappers })
             }
         }
     };
+}
+
+fn no_constructor() -> LoadError {
+    LoadError::Format { name: "java/lang/Object".into(), reason: "it has no constructor".into() }
 }
 
 known! {

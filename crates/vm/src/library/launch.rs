@@ -131,7 +131,7 @@ impl Machine {
             .enter(launch, &[array.bits()], Reg::NONE, OnExit::Bottom)
             // A `main` that is inherited would initialise only the class that declares it.
             .and_then(|()| self.initialise(id));
-        self.missed.running = true;
+        self.observed.missed.running = true;
         match started.or_else(|interrupt| self.interrupted(interrupt, Reg::NONE)) {
             Ok(()) | Err(Stop::Turn | Stop::Pending | Stop::Blocked) => Ok(()),
             Err(Stop::Unsupported(what)) => Err(LaunchError::Stopped(what)),

@@ -92,16 +92,16 @@ const ALL_SYSTEM: &str = "ALL-SYSTEM";
 impl Machine {
     /// Modules of the JDK with the loader that defines them and what they declare.
     pub(crate) fn declared_modules(&mut self) -> &[DeclaredModule] {
-        if self.modules_known.declared.is_empty() {
+        if self.library.modules.declared.is_empty() {
             let finder = self.program.finder();
             for (name, loader) in finder.modules() {
                 let Some(bytes) = finder.module_resource(&name, "module-info.class") else { continue };
                 if let Ok(Some(info)) = ClassFile::parse(bytes).and_then(|file| file.module_info()) {
-                    self.modules_known.declared.push(DeclaredModule { name, loader, info });
+                    self.library.modules.declared.push(DeclaredModule { name, loader, info });
                 }
             }
         }
-        &self.modules_known.declared
+        &self.library.modules.declared
     }
 
     /// Whether a module is one of the JDK's. Of those made at run time the library itself keeps count.
@@ -127,7 +127,7 @@ impl Machine {
         if to_all || shared(&info.opens) || exports && shared(&info.exports) {
             return true;
         }
-        self.modules_known.added.iter().any(|added| {
+        self.library.modules.added.iter().any(|added| {
             added.module == module
                 && added.package == package
                 && (added.opens || exports)
@@ -226,7 +226,7 @@ impl Machine {
             if target != ALL_UNNAMED && !is_known(target) {
                 warnings.push(unknown(target));
             } else if package.is_some() {
-                self.modules_known.added.push(Addition {
+                self.library.modules.added.push(Addition {
                     module: module.to_owned(),
                     package: internal.clone(),
                     target: target.clone(),

@@ -50,7 +50,7 @@ impl Machine {
                 !matches!(self.state.init(class), Init::Running(owner) if owner != thread)
             }
             (Waiting::No, Op::Join { thread: object, timed: false }) => !self.is_alive(object) || control.interrupted,
-            (Waiting::No, Op::Choose(_, 0)) => !self.pending_references.is_null(),
+            (Waiting::No, Op::Choose(_, 0)) => !self.collector.pending.is_null(),
             _ => true,
         }
     }
@@ -74,10 +74,9 @@ impl Machine {
             };
             self.state.current = id;
             self.fill_fuel(TURN);
-            self.turns += 1;
             match self.resume::<false>() {
                 Stop::Exit(code) => {
-                    self.missed.called_exit = true;
+                    self.observed.missed.called_exit = true;
                     self.streams.flush();
                     return Outcome::Exit(code);
                 }
@@ -116,8 +115,11 @@ impl Machine {
 
     /// Time passes while threads run; the one whose deadline is the earliest to have passed goes next.
     fn pass_time(&mut self, uneventful: u32) -> Option<ThreadId> {
-        let nanos =
-            if std::mem::take(&mut self.yielded) { YIELD_NANOS } else { TURN_NANOS << (uneventful / SPINNING).min(12) };
+        let nanos = if std::mem::take(&mut self.turn.yielded) {
+            YIELD_NANOS
+        } else {
+            TURN_NANOS << (uneventful / SPINNING).min(12)
+        };
         let now = self.state.clock() + nanos;
         self.set_clock(now);
         let (deadline, id) = self.timers().min()?;

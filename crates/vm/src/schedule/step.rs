@@ -9,7 +9,7 @@ use crate::machine::{Machine, Stop};
 use crate::schedule::fair::Outcome;
 use crate::schedule::op::{Choice, Location, Op};
 use crate::state::thread::{ThreadId, Waiting};
-use crate::state::{Init, Snapshot};
+use crate::state::{Base, Init, Snapshot};
 use support::Alternative;
 
 /// Back-edges and calls after which a step ends although nothing visible happened.
@@ -45,13 +45,12 @@ fn outcome(op: Op, at: u16) -> Alternative {
 impl Machine {
     /// From here on every step can be taken back. What has been allocated so far becomes the base.
     pub fn begin_search(&mut self) {
-        self.frozen_init = self.state.inits().iter().map(|&init| init == Init::Done).collect();
-        self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
+        self.base = Base::of(&self.state);
         for thread in 0..self.state.threads.len() {
             let dormant = self.serves_collector(self.state.threads[thread].object);
             self.state.set_dormant(ThreadId::new(thread), dormant);
         }
-        self.missed.first_threads = self.state.threads.len();
+        self.observed.missed.first_threads = self.state.threads.len();
         self.begin_identity();
         self.use_stepping_natives();
         self.state.heap.begin_trail();
@@ -127,39 +126,39 @@ impl Machine {
 
     /// A step whose work is `go`.
     pub(crate) fn step_by(&mut self, choice: Choice, go: impl FnOnce(&mut Self) -> Stop) -> Step {
-        self.events.clear();
+        self.observed.events.clear();
         self.begin_loading();
         self.begin_footprint(choice.thread);
-        self.woke_in_vain = false;
+        self.observed.woke_in_vain = false;
         self.begin_room();
         self.state.begin_step(choice.thread);
         self.begin_uses();
         self.begin_actions();
         self.mark_identity();
-        self.live = self.live_threads().count() as u32;
-        self.alone = self.is_alone();
+        self.turn.live = self.live_threads().count() as u32;
+        self.turn.alone = self.is_alone();
         let waits_in = self.waits_in(choice);
         let before = self.effect(choice.thread, waits_in);
         self.begin_choice(choice);
         let control = *self.state.control(choice.thread);
-        self.granted = match (control.waiting, control.pending) {
+        self.turn.granted = match (control.waiting, control.pending) {
             (Waiting::No, Op::Local) => false,
             (Waiting::No, Op::Initialise(class)) => self.state.init(class) == Init::No,
             (Waiting::No | Waiting::Reacquire { .. }, _) => true,
             _ => false,
         };
-        if self.granted {
+        if self.turn.granted {
             self.stale_answer(choice.thread);
         }
         let frames = &self.state.thread().frames;
-        self.began_at = (frames.len(), frames.last().map_or(0, |frame| frame.pc));
-        self.alternative = choice.alternative;
+        self.turn.began_at = (frames.len(), frames.last().map_or(0, |frame| frame.pc));
+        self.turn.alternative = choice.alternative;
         self.fill_fuel(LOCAL_STEPS);
         self.begin_raw();
         let stop = go(self);
         self.state.heap.raw.set_on(false);
-        self.granted = false;
-        self.alternative = Alternative::GoOn;
+        self.turn.granted = false;
+        self.turn.alternative = Alternative::GoOn;
         let outcome = match stop {
             Stop::Pending | Stop::Blocked => Step::Pending,
             Stop::Turn | Stop::Returned(_) | Stop::Threw(_) => {
@@ -189,8 +188,9 @@ impl Machine {
         self.finish_loading();
         self.finish_footprint();
         self.update_fingerprint();
-        self.effort.steps += 1;
-        self.effort.words += self.state.marks.last().map_or(0, |mark| (self.state.heap.log.len() - mark.log) as u64);
+        self.observed.effort.steps += 1;
+        self.observed.effort.words +=
+            self.state.marks.last().map_or(0, |mark| (self.state.heap.log.len() - mark.log) as u64);
         self.account(choice.thread, before, waits_in);
         outcome
     }
@@ -234,13 +234,13 @@ impl Machine {
         self.state.restore(snapshot);
         self.forget_loading();
         self.state.shrink();
-        self.granted = false;
-        self.alternative = Alternative::GoOn;
-        self.native_running = None;
-        self.yielded = false;
-        self.nested_constants = 0;
+        self.turn.granted = false;
+        self.turn.alternative = Alternative::GoOn;
+        self.turn.native_running = None;
+        self.turn.yielded = false;
+        self.code.nested_constants = 0;
         self.state.heap.take_fault();
-        self.events.clear();
+        self.observed.events.clear();
     }
 
     /// Number of steps that can be taken back.

@@ -199,7 +199,7 @@ impl Machine {
             dump.add(format!("printed {at} {:?}", printed.mark()));
         }
         for (index, init) in init.iter().enumerate() {
-            if self.frozen_init.get(index).copied().unwrap_or(false) {
+            if self.base.has_initialised(ClassId::new(index)) {
                 continue;
             }
             let class = self.class_called(ClassId::new(index));
@@ -225,7 +225,7 @@ impl Machine {
             dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
         }
         for &(hash, string) in interned_since {
-            if self.sharing.is_interned(hash) {
+            if self.beliefs.sharing.is_interned(hash) {
                 dump.add(format!("interned {hash:x} {}", self.called(string)));
             }
         }
@@ -337,7 +337,7 @@ impl Machine {
     pub(crate) fn under_traversal<T>(&mut self, job: impl FnOnce(&mut Self) -> T) -> T {
         let order = self.traversal();
         // The base is compared word by word, which is quick for a word.
-        self.effort.words += 16 * order.len() as u64 + self.state.heap.base_end().index() as u64 / 8;
+        self.observed.effort.words += 16 * order.len() as u64 + self.state.heap.base_end().index() as u64 / 8;
         let given: Vec<u64> = order.iter().map(|&object| self.state.heap.name(object)).collect();
         for (index, &object) in order.iter().enumerate() {
             self.state.heap.set_name(object, mix64(index as u64 ^ 0xca40_41ca));

@@ -264,7 +264,7 @@ impl Machine {
     /// The parts of the current state that could change without its fingerprint; of those that it has.
     pub fn unnoticed_parts(&mut self) -> Vec<&'static str> {
         let Some(scene) = self.scene() else { return Vec::new() };
-        let (state, sharing) = (self.state.clone(), self.sharing.clone());
+        let (state, sharing) = (self.state.clone(), self.beliefs.sharing.clone());
         let mut unnoticed = Vec::new();
         for &(name, one, other) in PARTS {
             let mut after = |change: Change| {
@@ -274,7 +274,7 @@ impl Machine {
             if scene.has(name) && after(one) == after(other) {
                 unnoticed.push(name);
             }
-            self.sharing = sharing.clone();
+            self.beliefs.sharing = sharing.clone();
         }
         for &(name, one, other) in CONTROLS {
             let mut after = |change: fn(&mut Control)| {
@@ -305,9 +305,7 @@ impl Machine {
         };
         let methods: Vec<MethodId> = (0..self.code.methods.len()).map(MethodId::new).filter(begins).collect();
         let classes = (0..self.program.classes.len()).map(ClassId::new);
-        let is_unused = |class: &ClassId| {
-            self.state.init(*class) == Init::No && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen)
-        };
+        let is_unused = |class: &ClassId| self.state.init(*class) == Init::No && !self.base.has_initialised(*class);
         Some(Scene {
             thread,
             objects: [*objects.first()?, *objects.get(1)?],

@@ -107,11 +107,11 @@ impl Machine {
         if self.state.heap.has_trail() && self.serves_collector(object) {
             self.state.set_dormant(id, true);
         } else {
-            self.live += 1;
-            self.alone = false;
+            self.turn.live += 1;
+            self.turn.alone = false;
             self.follow_parent(id);
             if daemon && self.state.heap.has_trail() {
-                self.sharing.note_daemon();
+                self.beliefs.sharing.note_daemon();
             }
         }
         self.ledger.virtual_threads |= self.is_virtual(object);
@@ -243,7 +243,7 @@ impl Machine {
     /// up to date within it.
     #[inline]
     pub fn other_threads_live(&self) -> bool {
-        self.live > 1
+        self.turn.live > 1
     }
 
     /// Whether the thread only serves the collector: while stepping no reference is ever enqueued, so it has
@@ -307,7 +307,7 @@ impl Machine {
     fn end_thread(&mut self) -> Interrupt {
         let object = self.state.thread().object;
         self.end_life();
-        self.live = self.live.saturating_sub(1);
+        self.turn.live = self.turn.live.saturating_sub(1);
         if !object.is_null() {
             self.set_status(object, status::TERMINATED);
             if self.ends_by_monitor(object) {

@@ -10,7 +10,7 @@ use support::{Alternative, Mode};
 
 impl Machine {
     pub(crate) fn holds(&self, object: Ref) -> bool {
-        self.watch.does(Deed::Caller);
+        self.observed.watch.does(Deed::Caller);
         self.state.monitor(object).is_some_and(|monitor| monitor.owner == Some(self.state.current))
     }
 
@@ -122,7 +122,7 @@ impl Machine {
 
     /// Moves one or all waiters of a monitor to wanting it back.
     pub(crate) fn wake_waiters(&mut self, object: Ref, all: bool) {
-        let which = match self.alternative {
+        let which = match self.turn.alternative {
             Alternative::Notify(place) => usize::from(place),
             Alternative::GoOn
             | Alternative::TimeOut

@@ -36,7 +36,7 @@ impl Machine {
     pub(crate) fn may_wake_spuriously(&self, thread: ThreadId) -> bool {
         let control = self.state.control(thread);
         // Who records what steps touch knows better when to wake again, see there.
-        let fruitless = control.fruitless && !self.footprint.is_recording();
+        let fruitless = control.fruitless && !self.observed.footprint.is_recording();
         if !self.semantics.spurious || fruitless || self.wakes_here(thread) >= self.semantics.spurious_limit {
             return false;
         }
@@ -74,7 +74,8 @@ impl Machine {
                 self.release(thread);
                 let wake_depth = self.depth_below_wait(thread);
                 let (site, count) = (self.site_of(thread), self.wakes_here(thread));
-                let wakes = self.wake_counts.with(self.state.control(thread).wakes, site, count.saturating_add(1));
+                let wakes =
+                    self.beliefs.wake_counts.with(self.state.control(thread).wakes, site, count.saturating_add(1));
                 let own = self.state.own(thread);
                 *own.wakes = wakes;
                 *own.since_wake = Some(Fingerprint::default());
@@ -145,11 +146,11 @@ impl Machine {
         }
         if may_wake(&control) && !control.ended {
             if control.since_wake == Some(Fingerprint::default()) {
-                self.woke_in_vain = true;
+                self.observed.woke_in_vain = true;
                 self.ledger.library_waits |= waits_in.is_some();
                 // It is back where it woke: that return is as if it had not been.
                 let (site, count) = (self.site_of(thread), self.wakes_here(thread));
-                let wakes = self.wake_counts.with(control.wakes, site, count.saturating_sub(1));
+                let wakes = self.beliefs.wake_counts.with(control.wakes, site, count.saturating_sub(1));
                 self.recount(thread, |own| {
                     *own.wakes = wakes;
                     *own.since_wake = None;
@@ -164,7 +165,7 @@ impl Machine {
         // What one does gives the others something new to look at; what it does because it woke without cause
         // does not, or two could keep each other going for ever.
         let acted = self.state.heap.log.len() > mark.log || self.state.clock() != mark.clock;
-        if acted && control.wakes == WakeCounts::NONE && !self.footprint.is_recording() {
+        if acted && control.wakes == WakeCounts::NONE && !self.observed.footprint.is_recording() {
             for other in (0..self.state.threads.len()).map(ThreadId::new) {
                 let count = self.state.control(other);
                 if other != thread && (count.wakes != WakeCounts::NONE || count.fruitless) {
@@ -181,7 +182,7 @@ impl Machine {
     fn wakes_here(&self, thread: ThreadId) -> u32 {
         match self.state.control(thread).wakes {
             WakeCounts::NONE => 0,
-            wakes => self.wake_counts.at(wakes, self.site_of(thread)),
+            wakes => self.beliefs.wake_counts.at(wakes, self.site_of(thread)),
         }
     }
 

@@ -44,6 +44,6 @@ pub fn booted(class: &str, source: &str) -> (Machine, Compiled) {
     let mut machine =
         Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none()).expect("the library boots");
     // Where steps end must not depend on what was explored before.
-    machine.visibility = vm::Visibility::All;
+    machine.beliefs.visibility = vm::Visibility::All;
     (machine, compiled)
 }

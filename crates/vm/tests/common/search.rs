@@ -27,7 +27,7 @@ impl Default for Search {
 /// A machine at the beginning of a search.
 pub fn searching(class: &str, source: &str) -> (Machine, jdk::Compiled) {
     let (mut machine, classes) = super::machine(class, source, &[]);
-    machine.visibility = vm::Visibility::Escape;
+    machine.beliefs.visibility = vm::Visibility::Escape;
     machine.begin_search();
     (machine, classes)
 }
@@ -71,7 +71,7 @@ impl Search {
             if check {
                 assert_eq!(after, machine.recomputed_fingerprint(), "after {choice:?}");
             }
-            for event in &machine.events {
+            for event in &machine.observed.events {
                 if let Event::Uncaught { class, .. } = event {
                     found.uncaught.insert(class.clone());
                 }

@@ -213,12 +213,12 @@ impl Machine {
     fn dynamic_object(&mut self, class: ClassId, cp: u16) -> Result<Ref> {
         let index = self.constant_of(class, cp, ObjectConstant::Dynamic { class, cp });
         // A constant may need others first, and in the end itself.
-        if self.nested_constants >= NESTED_CONSTANTS {
+        if self.code.nested_constants >= NESTED_CONSTANTS {
             return Err(self.stack_overflow());
         }
-        self.nested_constants += 1;
+        self.code.nested_constants += 1;
         let holder = self.made_by_bootstrap(index);
-        self.nested_constants -= 1;
+        self.code.nested_constants -= 1;
         Ok(self.state.heap.ref_at(holder?, 0))
     }
 

@@ -87,25 +87,26 @@ mod checked {
             let control = self.state.control(thread);
             let granted = !matches!(control.waiting, Waiting::No | Waiting::Reacquire { .. });
             let stood_before = (control.waiting, Some(control.pending));
-            self.footprint.log = Log { announced, granted, stood_before, ..Log::default() };
+            self.observed.footprint.log = Log { announced, granted, stood_before, ..Log::default() };
         }
 
         /// After a step, before its touches are brought together: which law it has broken.
         pub(in super::super) fn check_laws(&mut self) {
             // What rests on a belief that has just turned out wrong is done again.
             if !self.beliefs_are_stale() {
-                self.footprint.log.breach = self.unannounced().or_else(|| self.unkept()).or_else(|| self.untouched());
+                self.observed.footprint.log.breach =
+                    self.unannounced().or_else(|| self.unkept()).or_else(|| self.untouched());
             }
         }
 
         /// How the last step has broken a law of footprints.
         pub fn broken_law(&self) -> Option<&str> {
-            self.footprint.log.breach.as_deref()
+            self.observed.footprint.log.breach.as_deref()
         }
 
         /// The object that the thread's operation was about.
         fn subject(&self) -> Option<u64> {
-            let object = match self.footprint.log.stood_before {
+            let object = match self.observed.footprint.log.stood_before {
                 (Waiting::Monitor { monitor, .. } | Waiting::Reacquire { monitor, .. }, _) => monitor,
                 (Waiting::Joining { thread }, _) => thread,
                 (Waiting::Parked | Waiting::Sleeping, _) => Ref::NULL,
@@ -117,7 +118,7 @@ mod checked {
 
         /// What the operation has touched and nobody has announced.
         fn unannounced(&self) -> Option<String> {
-            let log = &self.footprint.log;
+            let log = &self.observed.footprint.log;
             let (waiting, op) = log.stood_before;
             let (subject, own) = (self.subject(), self.variable_name(self.state.current));
             let waits = matches!(op, Some(Op::Wait { .. } | Op::Park { .. } | Op::Sleep | Op::Join { .. }));
@@ -146,13 +147,13 @@ mod checked {
             let is_new =
                 |&&(kind, name, mode): &&(Kind, u64, Mode)| counts(kind, name) && !is_announced(kind, name, mode);
             let &(kind, ..) = touched.find(is_new)?;
-            Some(format!("{:?} touches {kind:?}, which was not announced", self.footprint.log.stood_before))
+            Some(format!("{:?} touches {kind:?}, which was not announced", self.observed.footprint.log.stood_before))
         }
 
         /// What was announced and not touched.
         fn unkept(&self) -> Option<String> {
-            let log = &self.footprint.log;
-            let (waiting, op) = self.footprint.log.stood_before;
+            let log = &self.observed.footprint.log;
+            let (waiting, op) = self.observed.footprint.log.stood_before;
             let waits = self.state.control(self.state.current).waiting != Waiting::No;
             let is_done = match (waiting, op) {
                 // One that is interrupted, or has no time to wait for, does not begin to.
@@ -164,7 +165,7 @@ mod checked {
             // A thread that has not begun need not end.
             let joins = matches!(op, Some(Op::Join { .. }));
             let missed = |touch: &&Touch| {
-                let is_touched = self.footprint.touches.iter().any(|other| other.variable == touch.variable);
+                let is_touched = self.observed.footprint.touches.iter().any(|other| other.variable == touch.variable);
                 let is_timer = touch.variable == variable(Kind::Clock, 0) && !waits && op != Some(Op::Clock);
                 !(is_touched || is_timer || joins && touch.mode == Mode::Await)
             };
@@ -173,18 +174,18 @@ mod checked {
             let missed =
                 log.announced.iter().filter(|touch| log.granted && (is_done || is_look(touch))).find(missed)?;
             let told = self.touches_told(std::slice::from_ref(missed));
-            Some(format!("{:?} does not touch what was announced: {told}", self.footprint.log.stood_before))
+            Some(format!("{:?} does not touch what was announced: {told}", self.observed.footprint.log.stood_before))
         }
 
         fn has_touched(&self, kind: Kind, name: u64) -> bool {
             let is_it = |touch: &Touch| touch.variable == variable(kind, name) && touch.mode != Mode::Read;
-            self.footprint.touches.iter().any(is_it)
+            self.observed.footprint.touches.iter().any(is_it)
         }
 
         /// What the step has changed and not touched.
         fn untouched(&self) -> Option<String> {
             let kind = self.untouched_kind()?;
-            Some(format!("{:?} changes {kind:?} without touching it", self.footprint.log.stood_before))
+            Some(format!("{:?} changes {kind:?} without touching it", self.observed.footprint.log.stood_before))
         }
 
         fn untouched_kind(&self) -> Option<Kind> {
@@ -203,19 +204,20 @@ mod checked {
                     Undo::Hash(object) if self.was_shared(*object) && !self.is_immortal(*object) => {
                         (!self.has_touched(Kind::Hash, self.label(*object))).then_some(Kind::Hash)
                     }
-                    Undo::Intern(content, _) if self.sharing.is_interned(*content) => {
+                    Undo::Intern(content, _) if self.beliefs.sharing.is_interned(*content) => {
                         (!self.has_touched(Kind::Interned, *content)).then_some(Kind::Interned)
                     }
                     Undo::Initiated(at) => {
                         let Initiated { loader, name, .. } = self.state.initiated()[*at as usize];
                         let label = self.initiated_label(loader, self.program.symbols.text(name));
                         let missed =
-                            self.sharing.is_loading_visible(label) && !self.has_touched(Kind::Initiated, label);
+                            self.beliefs.sharing.is_loading_visible(label) && !self.has_touched(Kind::Initiated, label);
                         missed.then_some(Kind::Initiated)
                     }
                     Undo::Init(class, old) if *old == Init::No => {
                         let name = self.program.class(*class).name_hash;
-                        let missed = self.sharing.is_initialiser(name) && !self.has_touched(Kind::Initialisation, name);
+                        let missed =
+                            self.beliefs.sharing.is_initialiser(name) && !self.has_touched(Kind::Initialisation, name);
                         missed.then_some(Kind::Initialisation)
                     }
                     _ => None,

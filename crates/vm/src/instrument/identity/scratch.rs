@@ -34,7 +34,7 @@ impl Machine {
         }
         for index in 0..self.state.inits().len() {
             let class = ClassId::new(index);
-            let was = self.frozen_init.get(index).copied().unwrap_or(false);
+            let was = self.base.has_initialised(ClassId::new(index));
             let now = self.state.init(class);
             if !was {
                 sum += self.init_share(class, now);
@@ -63,7 +63,7 @@ impl Machine {
         let hashes: Vec<Ref> =
             self.state.identity_hashes().map(|(object, _)| object).filter(|&object| self.is_immortal(object)).collect();
         for object in hashes {
-            if !self.frozen_hashes.contains(&object) {
+            if !self.base.has_hashed(object) {
                 sum += self.hash_share(object);
             }
         }

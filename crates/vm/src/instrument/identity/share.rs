@@ -156,7 +156,7 @@ impl Machine {
     pub(super) fn words_in_buffer(&mut self, object: Ref) -> Vec<(u32, u64, bool)> {
         let mut words = std::mem::take(&mut self.state.identity.words);
         self.for_each_word(object, |word, value, reference| words.push((word, value, reference)));
-        self.effort.words += words.len() as u64 + 1;
+        self.observed.effort.words += words.len() as u64 + 1;
         words
     }
 
@@ -262,7 +262,7 @@ impl Machine {
     pub(super) fn count_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
         let name = self.thread_hash(thread);
         let flags = keep(u64::from(control.spinning)) | keep(u64::from(control.fruitless) << 1);
-        let wakes = keep(self.wake_counts.hash(control.wakes));
+        let wakes = keep(self.beliefs.wake_counts.hash(control.wakes));
         // Without wake-ups and flags there is no share; whatever the hash, with them there is one.
         let bits = if flags == 0 { wakes } else { mix64(wakes ^ flags << 62) };
         let mut share = Fingerprint::default();
@@ -315,7 +315,7 @@ impl Machine {
     /// Strings that are canonical for contents that the program has interned objects of its own for, by content.
     pub(super) fn interned_by_program(&self) -> Vec<(u64, Ref)> {
         let mut interned = self.state.interned_since().to_vec();
-        interned.retain(|&(content, _)| self.sharing.is_interned(content));
+        interned.retain(|&(content, _)| self.beliefs.sharing.is_interned(content));
         interned.sort_unstable();
         interned
     }

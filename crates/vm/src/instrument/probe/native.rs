@@ -153,16 +153,16 @@ impl Machine {
     /// Runs a native on hostile arguments for a while; then the state is again what it was.
     pub fn probe_native(&mut self, target: NativeTarget, known: &[Ref], seed: u64) {
         let before = self.state.clone();
-        let (roots, pending) = (self.extra_roots.clone(), self.pending_references);
+        let (roots, pending) = (self.collector.roots.clone(), self.collector.pending);
         let stop = self.enter_hostile(target, known, seed);
-        self.fuel = TURN;
+        self.turn.fuel = TURN;
         if stop.is_none() {
             self.interpret::<false>();
         }
         self.state = before;
-        self.extra_roots = roots;
-        self.pending_references = pending;
-        self.native_running = None;
+        self.collector.roots = roots;
+        self.collector.pending = pending;
+        self.turn.native_running = None;
     }
 
     /// As [`Machine::probe_native`], step by step, and taken back. Tells what does not fit if the fingerprint is

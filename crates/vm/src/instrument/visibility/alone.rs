@@ -32,7 +32,7 @@ impl Machine {
                 self.state.add_followers(ThreadId::new(index), mine);
             }
         }
-        self.alone = self.is_alone();
+        self.turn.alone = self.is_alone();
     }
 
     /// A started thread comes after all that the one that starts it comes after.

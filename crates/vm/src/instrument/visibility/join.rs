@@ -3,7 +3,7 @@
 //! Beliefs are given up and never taken up again, so what contradicts them is a lattice: whoever knows all that two
 //! searches know has given up every belief that one of them has.
 
-use super::{SEVERAL, Sharing, Words};
+use super::sharing::{SEVERAL, Sharing, Words};
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 use support::Join;

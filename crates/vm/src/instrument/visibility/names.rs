@@ -7,15 +7,15 @@ impl Machine {
     /// From now on states are matched under names by traversal: what is believed of an object, and touched of it, must
     /// hold for whichever object of its class takes its place.
     pub fn match_by_shape(&mut self) {
-        if !self.sharing.nameless && !self.sharing.frozen {
-            self.sharing.nameless = true;
-            self.sharing.changed = true;
+        if !self.beliefs.sharing.nameless && !self.beliefs.sharing.frozen {
+            self.beliefs.sharing.nameless = true;
+            self.beliefs.sharing.changed = true;
         }
     }
 
     /// Whether an object is told apart from others of its class.
     pub(super) fn is_named(&self, object: Ref) -> bool {
-        !self.sharing.nameless || self.is_immortal(object)
+        !self.beliefs.sharing.nameless || self.is_immortal(object)
     }
 
     /// What an object is called where beliefs and footprints speak of it.

@@ -1,6 +1,6 @@
 //! What is known of sharing as lines of a trace, and back: a replay needs the same boundaries of steps.
 
-use super::{BOTH, PER_CLASS, Sharing, VISIBLE, WRITTEN, Words};
+use super::sharing::{BOTH, PER_CLASS, Sharing, VISIBLE, WRITTEN, Words};
 use crate::machine::Machine;
 use program::ClassId;
 
@@ -16,7 +16,7 @@ impl Machine {
     }
 
     fn sharing_as(&self, detailed: bool) -> Vec<String> {
-        let sharing = &self.sharing;
+        let sharing = &self.beliefs.sharing;
         let shown = |words: Words| if detailed { words.dependent() } else { words.visible() };
         let mut lines = Vec::new();
         for (table, letter) in [(&sharing.fields, 'f'), (&sharing.statics, 's')] {
@@ -55,7 +55,7 @@ impl Machine {
                 lines.push(format!("{letter} 0 0"));
             }
         }
-        if self.footprint.is_recording() {
+        if self.observed.footprint.is_recording() {
             lines.push("r 0 0".to_owned());
         }
         lines.sort_unstable();
@@ -99,7 +99,7 @@ impl Machine {
                 _ => return false,
             }
         }
-        self.sharing = sharing;
+        self.beliefs.sharing = sharing;
         // It has an influence on where steps end.
         self.set_recording(recording);
         true

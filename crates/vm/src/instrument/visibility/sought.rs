@@ -1,6 +1,6 @@
 //! What is looked for and is no memory: canonical strings, and names of loaders.
 
-use super::{BOOKKEEPING, BOTH, CONTENDED, LOCK, Sharing, WRITTEN};
+use super::sharing::{BOOKKEEPING, BOTH, CONTENDED, LOCK, Sharing, WRITTEN};
 use crate::instrument::mutants::keep;
 use crate::machine::Machine;
 use support::mix64;
@@ -61,17 +61,17 @@ impl Sharing {
 impl Machine {
     /// The current thread looks for the canonical string of some content, or makes an `own` object of the program it.
     pub(crate) fn note_interned(&mut self, content: u64, own: bool) {
-        if self.state.heap.has_trail() && !self.alone {
-            self.sharing.note_interned(content, self.seeker(), own);
+        if self.state.heap.has_trail() && !self.turn.alone {
+            self.beliefs.sharing.note_interned(content, self.seeker(), own);
         } else if self.state.heap.has_trail() && own {
-            self.sharing.note_interned(content, BOOKKEEPING, own);
+            self.beliefs.sharing.note_interned(content, BOOKKEEPING, own);
         }
     }
 
     /// The current thread looks for a name of a loader, or the loader defines it or answers for it.
     pub(crate) fn note_loading(&mut self, label: u64, defines: bool) {
-        if self.state.heap.has_trail() && !self.alone {
-            self.sharing.note_loading(label, self.seeker(), defines);
+        if self.state.heap.has_trail() && !self.turn.alone {
+            self.beliefs.sharing.note_loading(label, self.seeker(), defines);
         }
     }
 

@@ -62,7 +62,7 @@ fn transfer(m: &mut Machine, name: &str, descriptor: &str, args: Vec<u64>) -> In
     match m.program.find_method(class, name, descriptor) {
         Some(method) => {
             // The first half is done: the end of a turn must not come in between.
-            m.fuel = m.fuel.max(2);
+            m.turn.fuel = m.turn.fuel.max(2);
             Interrupt::Call { method, args }
         }
         None => Interrupt::Stop(Stop::Unsupported(format!("internal: java.io.HeddleTransfer.{name}"))),

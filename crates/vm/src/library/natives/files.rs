@@ -118,18 +118,18 @@ impl Machine {
     /// The descriptor of a file, if there is such a file.
     pub(crate) fn open_path(&mut self, path: &str) -> Option<i32> {
         let path = absolute(path);
-        if let Some(at) = self.paths.names.iter().position(|known| *known == path) {
+        if let Some(at) = self.library.paths.names.iter().position(|known| *known == path) {
             return Some(FIRST + at as i32);
         }
         let content = self.program.finder().read(&path)?;
-        self.paths.names.push(path);
-        self.paths.contents.push(content);
-        Some(FIRST + self.paths.names.len() as i32 - 1)
+        self.library.paths.names.push(path);
+        self.library.paths.contents.push(content);
+        Some(FIRST + self.library.paths.names.len() as i32 - 1)
     }
 
     /// The content behind a descriptor, if it stands for a file.
     pub(crate) fn file_content(&self, descriptor: i32) -> Option<Bytes> {
-        self.paths.contents.get(usize::try_from(descriptor - FIRST).ok()?).cloned()
+        self.library.paths.contents.get(usize::try_from(descriptor - FIRST).ok()?).cloned()
     }
 
     /// Whether what the program is told of a path is the truth. The library itself looks at where classes come from,

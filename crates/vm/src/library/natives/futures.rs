@@ -38,7 +38,7 @@ fn failed(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (future, exception) = (Ref::from_bits(a[0]), Ref::from_bits(a[1]));
     if !exception.is_null() && m.state.add_failure(future, exception) {
         let (class, message) = m.throwable_text(exception);
-        m.events.push(Event::TaskFailed { future, class, message });
+        m.observed.events.push(Event::TaskFailed { future, class, message });
     }
     Err(Interrupt::Bytecode)
 }

@@ -37,9 +37,9 @@ impl Machine {
             let text = format!("a choice among {n} values; at most {MOST_ALTERNATIVES} are explored");
             return Err(Interrupt::Stop(Stop::Unsupported(text)));
         }
-        self.watch.does(Deed::Chooses);
+        self.observed.watch.does(Deed::Chooses);
         self.visible(Op::Choose(matter, n))?;
-        Ok(u32::from(self.alternative.place()).min(n - 1))
+        Ok(u32::from(self.turn.alternative.place()).min(n - 1))
     }
 }
 
@@ -57,14 +57,14 @@ fn assume(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[0] != 0 {
         return Ok(0);
     }
-    m.events.push(Event::Assumed);
+    m.observed.events.push(Event::Assumed);
     Err(Interrupt::Stop(Stop::Assumed))
 }
 
 fn unreachable(m: &mut Machine, a: &[u64]) -> Result<u64> {
     stepping(m)?;
     let message = m.string_text(Ref::from_bits(a[0]));
-    m.events.push(Event::Unreachable { thread: m.state.current, message });
+    m.observed.events.push(Event::Unreachable { thread: m.state.current, message });
     // Nothing that follows is of interest. The frames stay, so that the place can be told.
     Err(Interrupt::Stop(Stop::Assumed))
 }
@@ -75,7 +75,7 @@ fn label(m: &mut Machine, text: u64, value: Option<u64>) -> Result<u64> {
     if let Some(value) = value {
         text += &format!(" {}", shown(m, Ref::from_bits(value)));
     }
-    m.events.push(Event::Label { thread: m.state.current, text });
+    m.observed.events.push(Event::Label { thread: m.state.current, text });
     Ok(0)
 }
 

@@ -279,7 +279,7 @@ impl Machine {
             Interrupt::Stop(Stop::Unsupported(format!("reflective call of {}", self.program.describe(method))))
         })?;
         self.code.adapters.made.insert((method, wrapping), adapter);
-        if let Some(native) = self.native_running.filter(|&native| self.program.method(native).is_native()) {
+        if let Some(native) = self.turn.native_running.filter(|&native| self.program.method(native).is_native()) {
             self.code.adapters.shown.insert(adapter, native);
         }
         Ok(adapter)

@@ -49,7 +49,7 @@ natives! {
 
 /// Calls the method of the same name and parameters (the receiver first) of the machine's own class.
 fn replaced(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let Some(method) = m.native_running else {
+    let Some(method) = m.turn.native_running else {
         return Err(Interrupt::Stop(Stop::Unsupported("internal: a replacement outside of a call".into())));
     };
     let this = m.program.method(method);

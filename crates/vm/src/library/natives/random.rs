@@ -63,7 +63,7 @@ natives! {
 impl Machine {
     /// The next number of the current thread's own sequence.
     fn random_number(&mut self) -> u64 {
-        self.watch.does(Deed::Caller);
+        self.observed.watch.does(Deed::Caller);
         let drawn = self.state.own(self.state.current).randoms;
         *drawn += 1;
         let count = *drawn;
@@ -127,7 +127,7 @@ impl Machine {
 fn construct(m: &mut Machine, a: &[u64], descriptor: &str, seeds: &[u64]) -> Result<u64> {
     let generator = Ref::from_bits(a[0]);
     m.state.heap.set_unseeded(generator, true);
-    let Some(running) = m.native_running else { return Err(Interrupt::Bytecode) };
+    let Some(running) = m.turn.native_running else { return Err(Interrupt::Bytecode) };
     let class = m.program.method(running).class;
     match m.program.find_method(class, "<init>", descriptor) {
         Some(method) => {

@@ -8,7 +8,7 @@ use crate::schedule::op::{Location, Matter, Op, Order, Orders};
 natives! {
     "java/lang/ref/Reference" {
         "getAndClearReferencePendingList" "()Ljava/lang/ref/Reference;" outside => take_pending;
-        "hasReferencePendingList" "()Z" outside => |m, _| Ok(u64::from(!m.pending_references.is_null()));
+        "hasReferencePendingList" "()Z" outside => |m, _| Ok(u64::from(!m.collector.pending.is_null()));
         "waitForReferencePendingList" "()V" outside blocks => wait_for_pending;
         // A look is a write if the collector chooses to come just before (`--gc-choices`).
         "get" "()Ljava/lang/Object;" reads(Elsewhere) writes(Memory) chooses => get;
@@ -64,11 +64,11 @@ fn note_user_of_queue(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn take_pending(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(std::mem::take(&mut m.pending_references).bits())
+    Ok(std::mem::take(&mut m.collector.pending).bits())
 }
 
 fn wait_for_pending(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    if m.pending_references.is_null() {
+    if m.collector.pending.is_null() {
         // `Choose` among none: nothing can grant it but the collector.
         return Err(m.block(Op::Choose(Matter::Clear, 0)));
     }
@@ -89,7 +89,7 @@ fn access(m: &mut Machine, referent: Location) -> Result<()> {
     // Whatever other threads do may drop the last strong reference, also what they would else do unnoticed: so
     // they get a chance to, and only then is it decided whether the collector had one. What the thread stops for
     // must not depend on what they did: it is no part of the state.
-    if !m.granted && !m.other_threads_live() && !m.is_loose(referent) {
+    if !m.turn.granted && !m.other_threads_live() && !m.is_loose(referent) {
         return Ok(());
     }
     if m.choice(Matter::Clear, 2)? == 1 && m.is_loose(referent) {

@@ -38,7 +38,7 @@ fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
 impl Machine {
     /// The first method below the top `skip` frames that is not part of a reflective call.
     pub(crate) fn caller(&self, skip: usize) -> Option<MethodId> {
-        self.watch.does(Deed::Caller);
+        self.observed.watch.does(Deed::Caller);
         let frames = self.state.thread().frames.iter().rev().skip(skip);
         frames.map(|frame| frame.method).find(|&method| !self.is_reflective(method))
     }

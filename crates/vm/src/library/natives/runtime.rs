@@ -118,11 +118,11 @@ fn free_memory(m: &mut Machine, _: &[u64]) -> Result<u64> {
 
 /// Collects, then goes on behind the call.
 fn gc(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    if m.state.heap.has_trail() || m.gc_done {
-        m.gc_done = false;
+    if m.state.heap.has_trail() || m.turn.gc_done {
+        m.turn.gc_done = false;
         return Ok(0);
     }
-    m.gc_done = true;
+    m.turn.gc_done = true;
     Err(Interrupt::Collect)
 }
 

@@ -140,9 +140,9 @@ fn give_up_turn(m: &mut Machine) {
     if m.state.heap.has_trail() {
         return;
     }
-    m.fuel = m.fuel.min(2);
-    m.fuel_rest = 0;
-    m.yielded = true;
+    m.turn.fuel = m.turn.fuel.min(2);
+    m.turn.fuel_rest = 0;
+    m.turn.yielded = true;
 }
 
 /// Waits until the deadline set on first execution; the instruction is executed again.
@@ -286,7 +286,7 @@ fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// method has taken it (`join(long, int)`).
 fn join(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (thread, millis) = (Ref::from_bits(a[0]), a[1] as i64);
-    let by_monitor = m.holds(thread) || m.sharing.is_join_open();
+    let by_monitor = m.holds(thread) || m.beliefs.sharing.is_join_open();
     if millis < 0 || by_monitor && !m.is_virtual(thread) {
         return Err(Interrupt::Bytecode);
     }
@@ -417,12 +417,12 @@ impl Machine {
             self.note_unspecified(Unspecified::Stacks);
         }
         let current = std::mem::replace(&mut self.state.current, id);
-        let native = self.native_running;
+        let native = self.turn.native_running;
         if id != current {
-            self.native_running = self.native_waited_in(id);
+            self.turn.native_running = self.native_waited_in(id);
         }
         let frames = self.trace_frames(1024);
-        self.native_running = native;
+        self.turn.native_running = native;
         self.state.current = current;
         let class = self.program.array_of(self.known.stack_trace_element);
         let array = self.new_array(class, frames.len());

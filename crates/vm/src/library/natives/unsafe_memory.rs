@@ -217,7 +217,7 @@ impl Machine {
         let weak = explored && self.is_set_by_program();
         self.visible(Op::CompareAndSet(Compare { span, width, orders, weak, expected }))?;
         let old = self.load(object, offset, width);
-        let done = width.same(old, expected) && !(weak && self.alternative == Alternative::Failure);
+        let done = width.same(old, expected) && !(weak && self.turn.alternative == Alternative::Failure);
         if done {
             self.ledger.weak_sets |= explored && !weak;
             self.replace(object, offset, width, new)?;

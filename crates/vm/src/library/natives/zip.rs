@@ -140,13 +140,13 @@ fn reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn end(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.state.memory_mut().end_stream(a[0]);
-    m.live_streams.forget(a[0]);
+    m.library.live_streams.forget(a[0]);
     Ok(0)
 }
 
 fn check_value(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some(journal) = m.state.memory().stream(a[0]) else { return Ok(1) };
-    m.live_streams.check_value(a[0], journal).map(u64::from).map_err(not_kept)
+    m.library.live_streams.check_value(a[0], journal).map(u64::from).map_err(not_kept)
 }
 
 fn not_kept(_: NotKept) -> Interrupt {
@@ -157,7 +157,7 @@ fn not_kept(_: NotKept) -> Interrupt {
 fn feed(m: &mut Machine, address: u64, fed: Fed) -> Result<Option<Option<Answer>>> {
     let Some(mut journal) = m.state.memory().stream(address).cloned() else { return Ok(None) };
     let is_kept = m.state.heap.has_trail();
-    let answer = m.live_streams.feed(address, &mut journal, fed, is_kept).map_err(not_kept)?;
+    let answer = m.library.live_streams.feed(address, &mut journal, fed, is_kept).map_err(not_kept)?;
     m.state.memory_mut().set_stream(address, journal);
     Ok(Some(answer))
 }

@@ -61,7 +61,7 @@ struct Noted([usize; 5]);
 impl Machine {
     /// Calls a native, and holds what it does against what it declares.
     pub(crate) fn run_native(&mut self, native: &'static Native, args: &[u64]) -> Result<u64> {
-        let outer = self.watch.seen.take();
+        let outer = self.observed.watch.seen.take();
         let outer_log = self.state.heap.raw.begin_watch();
         let (made_before, noted) = (self.state.heap.len(), self.noted_so_far());
         let result = native.run.call(self, args);
@@ -69,13 +69,13 @@ impl Machine {
         let used = self.see_accesses(&accesses, made_before, args);
         for (used, writes) in [(outside.0, false), (outside.1, true)] {
             if used {
-                self.watch.uses(Part::OffHeap, writes);
+                self.observed.watch.uses(Part::OffHeap, writes);
             }
         }
         if noted != self.noted_so_far() {
-            self.watch.does(Deed::Notes);
+            self.observed.watch.does(Deed::Notes);
         }
-        let seen = judged_by_end(self.watch.seen.replace(outer), native.effect, &result);
+        let seen = judged_by_end(self.observed.watch.seen.replace(outer), native.effect, &result);
         self.keep_seen(native, seen, &used);
         result
     }
@@ -83,7 +83,7 @@ impl Machine {
     fn noted_so_far(&self) -> Noted {
         let ledger = &self.ledger;
         Noted([
-            self.events.len(),
+            self.observed.events.len(),
             self.state.failures().len(),
             ledger.unspecified.len(),
             ledger.seeded.len(),
@@ -93,7 +93,7 @@ impl Machine {
 
     fn keep_seen(&mut self, native: &'static Native, seen: Effect, used: &[(Part, bool, Ref, u32)]) {
         let name = [native.class, native.name, native.descriptor];
-        let known = self.watch.called.entry(name).or_default();
+        let known = self.observed.watch.called.entry(name).or_default();
         *known = known.and(seen);
         let beyond = seen.beyond(native.effect);
         if beyond != Effect::default() {
@@ -105,7 +105,7 @@ impl Machine {
             let places = places.into_iter().collect::<Vec<_>>().join(", ");
             let [class, name, descriptor] = name;
             let text = format!("{class}.{name}{descriptor} is not declared to: {beyond} {places}");
-            self.watch.undeclared.insert(text.trim_end().to_owned());
+            self.observed.watch.undeclared.insert(text.trim_end().to_owned());
         }
     }
 
@@ -138,7 +138,7 @@ impl Machine {
                 continue;
             }
             let part = if is_given { Part::Memory } else { Part::Elsewhere };
-            self.watch.uses(part, access.writes);
+            self.observed.watch.uses(part, access.writes);
             used.push((part, access.writes, object, access.word));
         }
         used
@@ -191,12 +191,12 @@ impl Machine {
 
     /// What natives did that their rows do not say.
     pub fn undeclared(&self) -> impl Iterator<Item = &str> {
-        self.watch.undeclared.iter().map(String::as_str)
+        self.observed.watch.undeclared.iter().map(String::as_str)
     }
 
     /// The natives that were called, by class, name and descriptor, and what was seen of each.
     pub fn natives_called(&self) -> impl Iterator<Item = ([&'static str; 3], Effect)> {
-        self.watch.called.iter().map(|(&name, &seen)| (name, seen))
+        self.observed.watch.called.iter().map(|(&name, &seen)| (name, seen))
     }
 }
 
