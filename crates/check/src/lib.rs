@@ -9,7 +9,10 @@ mod progress;
 pub mod properties;
 mod search;
 mod settings;
+mod start;
 mod system;
+
+pub use start::MachineStart;
 
 pub use check::check;
 pub use explain::replay::{Replay, ReplayError, replay};

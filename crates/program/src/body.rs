@@ -172,6 +172,11 @@ impl Body {
         &self.parts.args[start as usize..start as usize + n as usize]
     }
 
+    /// All that the instructions name.
+    pub fn references(&self) -> &References {
+        &self.parts.references
+    }
+
     pub fn class(&self, class: ClassRef) -> SymbolicClass {
         self.parts.references.classes[class.index()]
     }

@@ -3,6 +3,7 @@
 //! They watch, and a program behaves the same without them: the fingerprint, what a step touched and ordered, which
 //! operations end a step, what is told about all that, and the switches by which tests try whether it is needed.
 
+pub(crate) mod base_heap;
 pub(crate) mod describe;
 pub(crate) mod effort;
 pub(crate) mod events;

@@ -1,0 +1,58 @@
+//! What static analysis says of real programs, held against what the machine does.
+
+#[path = "../../vm/tests/common/mod.rs"]
+mod common;
+
+use check::{MachineStart, Settings, Unwatched, check};
+use facts::PointsTo;
+use std::collections::BTreeSet;
+
+fn analysed(name: &str, source: &str, args: &[&str]) {
+    let (mut machine, _classes) = common::machine(name, source, args);
+    let before: BTreeSet<_> = machine.prepared_methods().collect();
+    let began = std::time::Instant::now();
+    let facts = {
+        let (program, heap) = machine.program_and_heap();
+        PointsTo::of(program, &MachineStart(heap), &[])
+    };
+    println!(
+        "{name}: {} methods, {} call edges, {} objects, {} unknown, {:?}",
+        facts.methods().count(),
+        facts.call_edges(),
+        facts.objects().len(),
+        facts.unknown().len(),
+        began.elapsed()
+    );
+    for unknown in facts.unknown() {
+        println!("  unknown {:?} in {}", unknown.why, machine.program.describe(unknown.caller));
+    }
+    let settings = Settings::default();
+    let report = check(&mut machine, &settings, &mut Unwatched);
+    println!("  {:?}", report.verdict);
+    let missed: Vec<String> = machine
+        .prepared_methods()
+        .filter(|method| !before.contains(method) && !facts.reaches(*method))
+        .map(|method| machine.program.describe(method))
+        .collect();
+    println!("  missed {} of {}", missed.len(), machine.prepared_methods().count() - before.len());
+    for method in missed.iter().take(60) {
+        println!("    {method}");
+    }
+}
+
+#[test]
+fn hello() {
+    analysed("Hello", "class Hello { public static void main(String[] a) { System.out.println(\"hello\"); } }", &[]);
+}
+
+#[test]
+fn threads() {
+    analysed(
+        "Two",
+        "class Two { static int x; static final Object lock = new Object();
+           public static void main(String[] a) throws Exception {
+             Thread t = new Thread() { public void run() { synchronized (lock) { x++; } } };
+             t.start(); synchronized (lock) { x++; } t.join(); System.out.println(x); } }",
+        &[],
+    );
+}

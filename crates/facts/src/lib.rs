@@ -1,0 +1,18 @@
+//! What can be known about a Java program without running it.
+//!
+//! [`points_to`] finds the methods that may be executed, beginning with the heap after boot ([`start`]), and which
+//! objects each reference may be; everything else is said about those.
+
+mod linked;
+mod objects;
+pub mod points_to;
+mod set;
+pub mod start;
+mod unknown;
+
+pub use linked::{Linked, is_program};
+pub use objects::{Object, ObjectId, Objects, Origin};
+pub use points_to::{Entry, PointsTo, Slot};
+pub use set::ObjectSet;
+pub use start::{BaseObject, Native, Start};
+pub use unknown::{Unknown, Why};

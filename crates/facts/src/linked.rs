@@ -1,0 +1,114 @@
+//! A method made ready for analysis: its body, its webs, and what it names.
+
+use program::ir::{Body, Inst, Kind, Reg, Target};
+use program::reference::{ClassRef, FieldRef, MethodRef};
+use program::webs::{WebId, Webs};
+use program::{ClassId, FieldId, LoaderId, MethodId, Program};
+use std::sync::Arc;
+
+/// The code of a method, with references resolved as the method's class sees them.
+///
+/// What cannot be resolved is `None`: the instruction throws a linkage error when it is executed.
+#[derive(Debug)]
+pub struct Linked {
+    pub method: MethodId,
+    pub body: Arc<Body>,
+    pub webs: Webs,
+    classes: Vec<Option<ClassId>>,
+    fields: Vec<Option<FieldId>>,
+    methods: Vec<Option<MethodId>>,
+}
+
+impl Linked {
+    /// `None` if the method has no code that could be executed.
+    pub fn of(program: &mut Program, method: MethodId) -> Option<Self> {
+        let body = program.body(method).ok()?;
+        let webs = Webs::of(&body);
+        let from = program.method(method).class;
+        let mut linker = Linker { program, from, body: &body };
+        let (classes, fields, methods) = (linker.classes(), linker.fields(), linker.methods());
+        Some(Self { method, webs, classes, fields, methods, body })
+    }
+
+    pub fn class(&self, class: ClassRef) -> Option<ClassId> {
+        self.classes[class.index()]
+    }
+
+    pub fn field(&self, field: FieldRef) -> Option<FieldId> {
+        self.fields[field.index()]
+    }
+
+    pub fn callee(&self, method: MethodRef) -> Option<MethodId> {
+        self.methods[method.index()]
+    }
+
+    /// What the instruction reads when it reads the register.
+    pub fn read(&self, at: Target, register: Reg) -> Option<WebId> {
+        self.webs.used(at, register)
+    }
+
+    pub fn holds_reference(&self, web: WebId) -> bool {
+        self.body.kind(self.webs.register(web)) == Kind::Ref
+    }
+
+    /// The arguments of a call, receiver first.
+    pub fn arguments(&self, at: Target) -> impl Iterator<Item = Option<WebId>> + '_ {
+        let (start, n) = self.body.inst(at).arguments().unwrap_or((0, 0));
+        self.body.args(start, n).iter().map(move |&register| self.webs.used(at, register))
+    }
+
+    pub fn insts(&self) -> impl Iterator<Item = (Target, Inst)> + '_ {
+        self.body.insts().iter().enumerate().map(|(at, &inst)| (at as Target, inst))
+    }
+}
+
+struct Linker<'a> {
+    program: &'a mut Program,
+    from: ClassId,
+    body: &'a Body,
+}
+
+impl Linker<'_> {
+    fn load(&mut self, name: support::Symbol) -> Option<ClassId> {
+        let loader = self.program.class(self.from).loader;
+        let name = self.program.symbols.text(name).to_owned();
+        // A class of the machine's own is not found by its name.
+        if self.program.class_name(self.from) == name {
+            return Some(self.from);
+        }
+        self.program.load(loader, &name).ok()
+    }
+
+    fn classes(&mut self) -> Vec<Option<ClassId>> {
+        let names: Vec<_> = self.body.references().classes.iter().map(|class| class.name).collect();
+        names.into_iter().map(|name| self.load(name)).collect()
+    }
+
+    fn fields(&mut self) -> Vec<Option<FieldId>> {
+        let fields = self.body.references().fields.to_vec();
+        fields
+            .into_iter()
+            .map(|field| {
+                let class = self.load(field.class)?;
+                self.program.resolve_field(self.from, class, field.name, field.descriptor).ok()
+            })
+            .collect()
+    }
+
+    fn methods(&mut self) -> Vec<Option<MethodId>> {
+        let methods = self.body.references().methods.to_vec();
+        methods
+            .into_iter()
+            .map(|method| {
+                let class = self.load(method.class)?;
+                let interface = self.program.class(class).is_interface();
+                self.program.resolve_method(self.from, class, method.name, method.descriptor, interface).ok()
+            })
+            .collect()
+    }
+}
+
+/// The loader of code that is looked at as the program's own.
+pub fn is_program(program: &Program, class: ClassId) -> bool {
+    program.class(class).loader == LoaderId::APP
+}

@@ -1,0 +1,105 @@
+//! Abstract objects: each stands for all objects that come from one place.
+
+use crate::start::BaseObject;
+use program::ir::Target;
+use program::{ClassId, LoaderId, MethodId, Program};
+use rustc_hash::FxHashMap;
+use support::index;
+
+index! {
+    /// An abstract object.
+    ObjectId
+}
+
+/// Where objects come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// The instruction `at` of a method. Of an instruction that makes arrays of arrays, `depth` counts the dimensions
+    /// above.
+    Site { method: MethodId, at: Target, depth: u8 },
+    /// All that the library's code makes of this class: strings, builders, boxes, throwables.
+    Library,
+    /// It was there after boot.
+    Base(BaseObject),
+    /// The class object of a class.
+    Mirror(ClassId),
+    /// The machine throws it.
+    Thrown,
+    /// A method that is not bytecode has made it.
+    Native(MethodId),
+    /// It comes with the call of an entry point.
+    Argument,
+    /// A constant of a class's pool.
+    Constant,
+}
+
+/// An abstract object: its class is the exact class of all that it stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Object {
+    pub class: ClassId,
+    pub origin: Origin,
+}
+
+/// All abstract objects of an analysis, each once.
+#[derive(Clone, Debug, Default)]
+pub struct Objects {
+    all: Vec<Object>,
+    ids: FxHashMap<Object, ObjectId>,
+}
+
+impl Objects {
+    pub fn add(&mut self, object: Object) -> ObjectId {
+        *self.ids.entry(object).or_insert_with(|| {
+            self.all.push(object);
+            ObjectId::new(self.all.len() - 1)
+        })
+    }
+
+    pub fn get(&self, id: ObjectId) -> Object {
+        self.all[id.index()]
+    }
+
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+}
+
+/// Classes whose objects are many, hold nothing of interest and are rarely told apart.
+const MERGED: &[&str] = &[
+    "java/lang/String",
+    "java/lang/StringBuilder",
+    "java/lang/StringBuffer",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Character",
+    "java/lang/Boolean",
+];
+
+/// Which objects are taken together.
+pub(crate) struct Merging {
+    merged: Vec<ClassId>,
+    throwable: Option<ClassId>,
+}
+
+impl Merging {
+    pub fn new(program: &mut Program) -> Self {
+        let mut known = |name: &&str| program.load(LoaderId::BOOT, name).ok();
+        Self { merged: MERGED.iter().filter_map(&mut known).collect(), throwable: known(&"java/lang/Throwable") }
+    }
+
+    /// What an allocation of the library makes is taken together with others of its class. What the program makes is
+    /// kept apart: it may be a lock.
+    pub fn merges(&self, program: &Program, method: MethodId, class: ClassId) -> bool {
+        let is_library = program.class(program.method(method).class).loader != LoaderId::APP;
+        is_library && self.is_plain(program, class)
+    }
+
+    /// Objects of the class hold nothing of interest.
+    pub fn is_plain(&self, program: &Program, class: ClassId) -> bool {
+        self.merged.contains(&class) || self.throwable.is_some_and(|throwable| program.is_subtype(class, throwable))
+    }
+}

@@ -1,0 +1,445 @@
+//! Which objects a reference may be: inclusion-based, one abstract object for each allocation site (`ci-ex`).
+//!
+//! The analysis follows Andersen ("Program analysis and specialization for the C programming language", 1994) with
+//! the call graph found on the way: a method is looked at when a call may reach it, and a virtual call reaches what
+//! the objects select that its receiver may be. Fields are told apart by object, variables by web. It starts from the
+//! heap after boot ([`Start`]): library start-up is not analysed, and a static field of an initialised class holds
+//! what it held then, and what analysed code writes.
+//!
+//! Sound means: whatever an execution does that begins in that heap, and stays within what [`PointsTo::unknown`]
+//! leaves out, is among the answers.
+
+mod build;
+mod calls;
+mod graph;
+mod models;
+
+use crate::linked::Linked;
+use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
+use crate::set::ObjectSet;
+use crate::start::{BaseObject, Start};
+use crate::unknown::Unknown;
+use graph::{Edge, Graph, NodeId};
+use program::ir::Target;
+use program::webs::WebId;
+use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use support::index;
+
+index! {
+    /// A place where something is called.
+    CallId
+}
+
+/// Where a program begins.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub method: MethodId,
+    /// Its arguments may be anything of their types that the program makes, not only what is passed at the start.
+    pub open: bool,
+}
+
+/// A part of an object.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Slot {
+    Field(FieldId),
+    /// All elements of an array.
+    Element,
+}
+
+/// What is done with each object that arrives at a node.
+#[derive(Clone, Copy, Debug)]
+enum Use {
+    Load { slot: Slot, to: NodeId },
+    Store { slot: Slot, from: NodeId },
+    /// Any field or element, by an offset that is not known.
+    LoadAny { to: NodeId },
+    StoreAny { from: NodeId },
+    /// A call on it selects its method.
+    Receive(CallId),
+    /// Its class object.
+    ClassOf { to: NodeId },
+    /// An object of the class that this class object stands for, made by a native.
+    Instantiate { by: MethodId, to: NodeId },
+    /// It begins to run as a thread.
+    Begin,
+}
+
+/// A place where something is called, by an instruction or by a native.
+#[derive(Clone, Debug)]
+struct Call {
+    caller: MethodId,
+    at: Option<Target>,
+    resolved: MethodId,
+    args: Vec<Option<NodeId>>,
+    result: Option<NodeId>,
+}
+
+/// What there is of a method that may be executed.
+#[derive(Clone, Debug)]
+struct Reached {
+    /// `None` if something else stands in for its bytecode.
+    linked: Option<Arc<Linked>>,
+    /// By web; those that hold references.
+    webs: Vec<Option<NodeId>>,
+    params: Vec<Option<NodeId>>,
+    result: Option<NodeId>,
+    thrown: NodeId,
+}
+
+/// The result.
+pub struct PointsTo {
+    objects: Objects,
+    sets: Vec<ObjectSet>,
+    methods: FxHashMap<MethodId, Reached>,
+    slots: FxHashMap<(ObjectId, Slot), NodeId>,
+    statics: FxHashMap<FieldId, NodeId>,
+    calls: FxHashMap<(MethodId, Target), Vec<MethodId>>,
+    running: NodeId,
+    unknown: BTreeSet<Unknown>,
+}
+
+impl PointsTo {
+    pub fn of(program: &mut Program, start: &dyn Start, entries: &[Entry]) -> Self {
+        let mut analysis = Analysis::new(program, start);
+        analysis.machine_entries();
+        entries.iter().for_each(|entry| analysis.enter(entry));
+        analysis.solve();
+        analysis.finish()
+    }
+
+    pub fn objects(&self) -> &Objects {
+        &self.objects
+    }
+
+    /// The methods that may be executed.
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + '_ {
+        self.methods.keys().copied()
+    }
+
+    pub fn reaches(&self, method: MethodId) -> bool {
+        self.methods.contains_key(&method)
+    }
+
+    /// The code of a method that may be executed, unless something stands in for it.
+    pub fn linked(&self, method: MethodId) -> Option<&Arc<Linked>> {
+        self.methods.get(&method)?.linked.as_ref()
+    }
+
+    /// What a web of a method may hold.
+    pub fn web(&self, method: MethodId, web: WebId) -> Option<&ObjectSet> {
+        let node = (*self.methods.get(&method)?.webs.get(web.index())?)?;
+        Some(&self.sets[node.index()])
+    }
+
+    /// What a part of an object may hold; nothing that was ever asked for if `None`.
+    pub fn slot(&self, object: ObjectId, slot: Slot) -> Option<&ObjectSet> {
+        self.slots.get(&(object, slot)).map(|node| &self.sets[node.index()])
+    }
+
+    pub fn static_field(&self, field: FieldId) -> Option<&ObjectSet> {
+        self.statics.get(&field).map(|node| &self.sets[node.index()])
+    }
+
+    /// What the instruction of a method may call.
+    pub fn callees(&self, method: MethodId, at: Target) -> &[MethodId] {
+        self.calls.get(&(method, at)).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn call_edges(&self) -> usize {
+        self.calls.values().map(Vec::len).sum()
+    }
+
+    /// Objects that may run as threads.
+    pub fn threads(&self) -> &ObjectSet {
+        &self.sets[self.running.index()]
+    }
+
+    /// What the analysis does not follow, by name.
+    pub fn unknown(&self) -> &BTreeSet<Unknown> {
+        &self.unknown
+    }
+}
+
+/// The analysis under way.
+struct Analysis<'a> {
+    program: &'a mut Program,
+    start: &'a dyn Start,
+    merging: Merging,
+    objects: Objects,
+    graph: Graph<Use>,
+    methods: FxHashMap<MethodId, Reached>,
+    /// Reached, and not looked at yet.
+    open: Vec<MethodId>,
+    slots: FxHashMap<(ObjectId, Slot), NodeId>,
+    statics: FxHashMap<FieldId, NodeId>,
+    calls: Vec<Call>,
+    /// What each call was found to call.
+    targets: FxHashSet<(CallId, MethodId)>,
+    selected: FxHashMap<(ClassId, MethodId), Option<MethodId>>,
+    initialised: FxHashSet<ClassId>,
+    /// Objects that run as threads.
+    running: NodeId,
+    /// What the machine throws by itself.
+    thrown: NodeId,
+    unknown: BTreeSet<Unknown>,
+}
+
+impl<'a> Analysis<'a> {
+    fn new(program: &'a mut Program, start: &'a dyn Start) -> Self {
+        let merging = Merging::new(program);
+        let mut graph = Graph::new();
+        let (running, thrown) = (graph.add_node(), graph.add_node());
+        Self {
+            program,
+            start,
+            merging,
+            objects: Objects::default(),
+            graph,
+            methods: FxHashMap::default(),
+            open: Vec::new(),
+            slots: FxHashMap::default(),
+            statics: FxHashMap::default(),
+            calls: Vec::new(),
+            targets: FxHashSet::default(),
+            selected: FxHashMap::default(),
+            initialised: FxHashSet::default(),
+            running,
+            thrown,
+            unknown: BTreeSet::new(),
+        }
+    }
+
+    fn solve(&mut self) {
+        loop {
+            if let Some(method) = self.open.pop() {
+                self.look_at(method);
+            } else if let Some((node, fresh)) = self.graph.take() {
+                self.hand_on(node, &fresh);
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn hand_on(&mut self, node: NodeId, fresh: &[ObjectId]) {
+        let mut at = 0;
+        while let Some(edge) = self.graph.edge(node, at) {
+            fresh.iter().for_each(|&object| self.flow(object, edge));
+            at += 1;
+        }
+        at = 0;
+        while let Some(used) = self.graph.use_at(node, at) {
+            fresh.iter().for_each(|&object| self.apply(used, object));
+            at += 1;
+        }
+    }
+
+    fn flow(&mut self, object: ObjectId, edge: Edge) {
+        if edge.only.is_none_or(|class| self.program.is_subtype(self.objects.get(object).class, class)) {
+            self.graph.add(edge.to, object);
+        }
+    }
+
+    fn edge(&mut self, from: NodeId, to: NodeId) {
+        self.filtered(from, to, None);
+    }
+
+    fn filtered(&mut self, from: NodeId, to: NodeId, only: Option<ClassId>) {
+        let edge = Edge { to, only };
+        if self.graph.add_edge(from, edge) {
+            let known: Vec<ObjectId> = self.graph.objects(from).iter().collect();
+            known.into_iter().for_each(|object| self.flow(object, edge));
+        }
+    }
+
+    fn add_use(&mut self, of: NodeId, used: Use) {
+        self.graph.add_use(of, used);
+        let known: Vec<ObjectId> = self.graph.objects(of).iter().collect();
+        known.into_iter().for_each(|object| self.apply(used, object));
+    }
+
+    fn apply(&mut self, used: Use, object: ObjectId) {
+        match used {
+            Use::Load { slot, to } => {
+                if let Some(node) = self.slot(object, slot) {
+                    self.edge(node, to);
+                }
+            }
+            Use::Store { slot, from } => self.store(object, slot, from),
+            Use::LoadAny { to } => {
+                for slot in self.reference_slots(object) {
+                    self.apply(Use::Load { slot, to }, object);
+                }
+            }
+            Use::StoreAny { from } => {
+                for slot in self.reference_slots(object) {
+                    self.store(object, slot, from);
+                }
+            }
+            Use::Receive(call) => self.receive(call, object),
+            Use::ClassOf { to } => {
+                let mirror = self.mirror(self.objects.get(object).class);
+                self.graph.add(to, mirror);
+            }
+            Use::Instantiate { by, to } => self.instantiate(by, object, to),
+            Use::Begin => self.begin(object),
+        }
+    }
+
+    /// What an array cannot hold is not stored in it.
+    fn store(&mut self, object: ObjectId, slot: Slot, from: NodeId) {
+        let only = match (slot, self.program.class(self.objects.get(object).class).kind) {
+            (Slot::Element, ClassKind::Array { component }) => Some(component),
+            _ => None,
+        };
+        if let Some(node) = self.slot(object, slot) {
+            self.filtered(from, node, only);
+        }
+    }
+
+    /// The node of a part of an object, if objects of its class have such a part.
+    fn slot(&mut self, object: ObjectId, slot: Slot) -> Option<NodeId> {
+        if let Some(&node) = self.slots.get(&(object, slot)) {
+            return Some(node);
+        }
+        let Object { class, origin } = self.objects.get(object);
+        let fits = match slot {
+            Slot::Field(field) => self.program.is_subtype(class, self.program.field(field).class),
+            Slot::Element => match self.program.class(class).kind {
+                ClassKind::Array { component } => !matches!(self.program.class(component).kind, ClassKind::Primitive(_)),
+                _ => false,
+            },
+        };
+        if !fits {
+            return None;
+        }
+        let node = self.graph.add_node();
+        self.slots.insert((object, slot), node);
+        match origin {
+            Origin::Base(base) => self.fill(node, base, slot),
+            Origin::Mirror(_) => self.fill_of_class(node, class, slot),
+            _ => {}
+        }
+        Some(node)
+    }
+
+    /// What a part of an object held after boot.
+    fn fill(&mut self, node: NodeId, base: BaseObject, slot: Slot) {
+        match slot {
+            Slot::Field(field) => {
+                if let Some(value) = self.start.field(self.program, Some(base), field) {
+                    self.add_base(node, value);
+                }
+            }
+            Slot::Element => self.start.elements(self.program, base).into_iter().for_each(|value| self.add_base(node, value)),
+        }
+    }
+
+    /// Fields of class objects are the machine's business; what they hold is known by their types only.
+    fn fill_of_class(&mut self, node: NodeId, _: ClassId, slot: Slot) {
+        let Slot::Field(field) = slot else { return };
+        let descriptor = self.program.symbols.text(self.program.field(field).descriptor).to_owned();
+        if descriptor == "Ljava/lang/String;" {
+            let text = self.text();
+            self.graph.add(node, text);
+        }
+    }
+
+    fn add_base(&mut self, node: NodeId, base: BaseObject) {
+        let object = self.base_object(base);
+        self.graph.add(node, object);
+    }
+
+    fn base_object(&mut self, base: BaseObject) -> ObjectId {
+        if let Some(class) = self.start.stands_for(base) {
+            return self.mirror(class);
+        }
+        let class = self.start.class_of(base);
+        let merged = self.merging.is_plain(self.program, class);
+        let origin = if merged { Origin::Library } else { Origin::Base(base) };
+        self.objects.add(Object { class, origin })
+    }
+
+    fn mirror(&mut self, class: ClassId) -> ObjectId {
+        let origin = Origin::Mirror(class);
+        let class = self.library_class("java/lang/Class");
+        self.objects.add(Object { class, origin })
+    }
+
+    /// Any string that is not the program's own.
+    fn text(&mut self) -> ObjectId {
+        let class = self.library_class("java/lang/String");
+        let text = self.objects.add(Object { class, origin: Origin::Library });
+        if let Some(value) = self.program.find_field(class, "value")
+            && let Some(node) = self.slot(text, Slot::Field(value))
+        {
+            let bytes = self.library_class("[B");
+            let bytes = self.objects.add(Object { class: bytes, origin: Origin::Library });
+            self.graph.add(node, bytes);
+        }
+        text
+    }
+
+    /// A class that every JDK has.
+    fn library_class(&mut self, name: &str) -> ClassId {
+        self.program.load(LoaderId::BOOT, name).expect("every JDK has it")
+    }
+
+    fn static_node(&mut self, field: FieldId) -> NodeId {
+        if let Some(&node) = self.statics.get(&field) {
+            return node;
+        }
+        let node = self.graph.add_node();
+        self.statics.insert(field, node);
+        if self.start.is_initialised(self.program.field(field).class)
+            && let Some(value) = self.start.field(self.program, None, field)
+        {
+            self.add_base(node, value);
+        }
+        node
+    }
+
+    /// All parts of an object that hold references.
+    fn reference_slots(&mut self, object: ObjectId) -> Vec<Slot> {
+        let class = self.objects.get(object).class;
+        if self.program.class(class).is_array() {
+            return vec![Slot::Element];
+        }
+        let mut slots = Vec::new();
+        let mut at = Some(class);
+        while let Some(class) = at {
+            let this = self.program.class(class);
+            let fields = this.fields.iter().copied();
+            slots.extend(fields.filter(|&field| {
+                let field = self.program.field(field);
+                !field.is_static() && field.ty.is_ref()
+            }));
+            at = this.super_class;
+        }
+        slots.into_iter().map(Slot::Field).collect()
+    }
+
+    fn finish(self) -> PointsTo {
+        let mut calls: FxHashMap<(MethodId, Target), Vec<MethodId>> = FxHashMap::default();
+        for &(call, target) in &self.targets {
+            let Call { caller, at, .. } = self.calls[call.index()];
+            if let Some(at) = at {
+                calls.entry((caller, at)).or_default().push(target);
+            }
+        }
+        calls.values_mut().for_each(|targets| targets.sort_unstable());
+        PointsTo {
+            objects: self.objects,
+            sets: self.graph.into_sets(),
+            methods: self.methods,
+            slots: self.slots,
+            statics: self.statics,
+            calls,
+            running: self.running,
+            unknown: self.unknown,
+        }
+    }
+}

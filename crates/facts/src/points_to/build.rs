@@ -1,0 +1,275 @@
+//! What each instruction of a method adds to the constraints.
+
+use super::graph::NodeId;
+use super::{Analysis, Reached, Slot, Use};
+use crate::linked::Linked;
+use crate::objects::{Object, ObjectId, Origin};
+use crate::unknown::{Unknown, Why};
+use program::ir::{Element, Inst, Reg, Target};
+use program::reference::Loadable;
+use program::webs::WebId;
+use program::{ClassId, MethodId};
+use std::sync::Arc;
+
+impl Analysis<'_> {
+    /// A method may be executed.
+    pub(super) fn reach(&mut self, method: MethodId) -> &Reached {
+        if !self.methods.contains_key(&method) {
+            let reached = self.ready(method);
+            self.methods.insert(method, reached);
+            self.open.push(method);
+        }
+        &self.methods[&method]
+    }
+
+    fn ready(&mut self, method: MethodId) -> Reached {
+        let native = self.start.native(self.program, method);
+        let has_code = native.is_none_or(|native| native.may_run_bytecode);
+        let linked = if has_code { Linked::of(self.program, method).map(Arc::new) } else { None };
+        let this = self.program.method(method);
+        let receiver = (!this.is_static()).then_some(true);
+        let is_ref: Vec<bool> = receiver.into_iter().chain(this.params.iter().map(|ty| ty.is_ref())).collect();
+        let returns = this.ret.is_ref();
+        let webs: Vec<Option<NodeId>> = match &linked {
+            Some(linked) => (0..linked.webs.len())
+                .map(|web| linked.holds_reference(WebId::new(web)).then(|| self.graph.add_node()))
+                .collect(),
+            None => Vec::new(),
+        };
+        let params = (0..is_ref.len())
+            .map(|param| match &linked {
+                Some(linked) => webs[linked.webs.param(param as u16).index()],
+                None => is_ref[param].then(|| self.graph.add_node()),
+            })
+            .collect();
+        let result = returns.then(|| self.graph.add_node());
+        Reached { linked, webs, params, result, thrown: self.graph.add_node() }
+    }
+
+    pub(super) fn look_at(&mut self, method: MethodId) {
+        if let Some(native) = self.start.native(self.program, method) {
+            self.model(method, native);
+        } else if self.program.method(method).is_native() {
+            self.unknown.insert(Unknown { caller: method, at: None, why: Why::Native(method) });
+        }
+        let reached = self.methods[&method].clone();
+        let Some(linked) = &reached.linked else { return };
+        let scan = Scan { method, linked, reached: &reached };
+        for (at, inst) in linked.insts() {
+            self.inst(&scan, at, inst);
+        }
+        for (at, catch) in linked.body.catches().iter().enumerate() {
+            let class = catch.class.map(|class| linked.class(class));
+            // A handler whose class is not there catches nothing.
+            if class != Some(None)
+                && let Some(caught) = scan.web(linked.webs.caught(at))
+            {
+                self.filtered(self.thrown, caught, class.flatten());
+            }
+        }
+    }
+
+    fn inst(&mut self, scan: &Scan<'_>, at: Target, inst: Inst) {
+        let linked = scan.linked;
+        let dst = scan.result(at);
+        match inst {
+            Inst::Move { src, .. } => self.copy(scan.read(at, src), dst, None),
+            Inst::CheckCast { obj, class, .. } => {
+                if let Some(class) = linked.class(class) {
+                    self.copy(scan.read(at, obj), dst, Some(class));
+                }
+            }
+            Inst::ArrayLoad { element: Element::Ref, array, .. } => self.load(scan.read(at, array), Slot::Element, dst),
+            Inst::ArrayStore { element: Element::Ref, array, src, .. } => {
+                self.put(scan.read(at, array), Slot::Element, scan.read(at, src));
+            }
+            Inst::GetField { obj, field, .. } => {
+                if let Some(field) = linked.field(field) {
+                    self.load(scan.read(at, obj), Slot::Field(field), dst);
+                }
+            }
+            Inst::PutField { obj, src, field } => {
+                if let Some(field) = linked.field(field) {
+                    self.put(scan.read(at, obj), Slot::Field(field), scan.read(at, src));
+                }
+            }
+            Inst::GetStatic { field, .. } => {
+                if let Some(field) = linked.field(field) {
+                    self.initialise(self.program.field(field).class);
+                    if let Some(dst) = dst {
+                        let node = self.static_node(field);
+                        self.edge(node, dst);
+                    }
+                }
+            }
+            Inst::PutStatic { src, field } => {
+                if let Some(field) = linked.field(field) {
+                    self.initialise(self.program.field(field).class);
+                    if let Some(src) = scan.read(at, src) {
+                        let node = self.static_node(field);
+                        self.edge(src, node);
+                    }
+                }
+            }
+            Inst::New { class, .. } => {
+                if let Some(class) = linked.class(class) {
+                    self.initialise(class);
+                    self.allocate(scan.method, at, 0, class, dst);
+                }
+            }
+            Inst::NewArray { element, .. } => {
+                let component = self.program.primitive(element);
+                let class = self.program.array_of(component);
+                self.allocate(scan.method, at, 0, class, dst);
+            }
+            Inst::NewRefArray { class, .. } => {
+                if let Some(component) = linked.class(class) {
+                    let class = self.program.array_of(component);
+                    self.allocate(scan.method, at, 0, class, dst);
+                }
+            }
+            Inst::NewMultiArray { class, n, .. } => {
+                if let Some(class) = linked.class(class) {
+                    self.allocate_nested(scan.method, at, class, n, dst);
+                }
+            }
+            Inst::LoadConst { constant, .. } => self.constant(scan, at, linked.body.constant(constant).value, dst),
+            Inst::Invoke { kind, method, .. } => {
+                if let Some(resolved) = linked.callee(method) {
+                    self.invoke(scan, at, kind, resolved, linked.body.method(method).class);
+                }
+            }
+            Inst::InvokeDynamic { site, .. } => self.invoke_dynamic(scan, at, linked.body.site(site).cp),
+            Inst::Throw { obj } => {
+                if let Some(thrown) = scan.read(at, obj) {
+                    self.raise(scan.method, at, thrown);
+                }
+            }
+            Inst::Return { src: Some(src) } => self.copy(scan.read(at, src), scan.reached.result, None),
+            _ => {}
+        }
+    }
+
+    fn copy(&mut self, from: Option<NodeId>, to: Option<NodeId>, only: Option<ClassId>) {
+        if let (Some(from), Some(to)) = (from, to) {
+            self.filtered(from, to, only);
+        }
+    }
+
+    fn load(&mut self, of: Option<NodeId>, slot: Slot, to: Option<NodeId>) {
+        if let (Some(of), Some(to)) = (of, to) {
+            self.add_use(of, Use::Load { slot, to });
+        }
+    }
+
+    fn put(&mut self, of: Option<NodeId>, slot: Slot, from: Option<NodeId>) {
+        if let (Some(of), Some(from)) = (of, from) {
+            self.add_use(of, Use::Store { slot, from });
+        }
+    }
+
+    fn site(&mut self, method: MethodId, at: Target, depth: u8, class: ClassId) -> ObjectId {
+        let merged = self.merging.merges(self.program, method, class);
+        let origin = if merged { Origin::Library } else { Origin::Site { method, at, depth } };
+        self.objects.add(Object { class, origin })
+    }
+
+    fn allocate(&mut self, method: MethodId, at: Target, depth: u8, class: ClassId, dst: Option<NodeId>) {
+        let object = self.site(method, at, depth, class);
+        if let Some(dst) = dst {
+            self.graph.add(dst, object);
+        }
+    }
+
+    /// Arrays in arrays: one abstract object for each dimension.
+    fn allocate_nested(&mut self, method: MethodId, at: Target, class: ClassId, n: u8, dst: Option<NodeId>) {
+        let mut into = dst;
+        let mut class = class;
+        for depth in 0..n {
+            let object = self.site(method, at, depth, class);
+            if let Some(into) = into {
+                self.graph.add(into, object);
+            }
+            into = self.slot(object, Slot::Element);
+            match self.program.class(class).kind {
+                program::ClassKind::Array { component } => class = component,
+                _ => return,
+            }
+        }
+    }
+
+    fn constant(&mut self, scan: &Scan<'_>, at: Target, value: Loadable, dst: Option<NodeId>) {
+        let Some(dst) = dst else { return };
+        let object = match value {
+            Loadable::String(_) => self.text(),
+            Loadable::Class(name) => {
+                let loader = self.program.class(self.program.method(scan.method).class).loader;
+                let name = self.program.symbols.text(name).to_owned();
+                let Ok(class) = self.program.load(loader, &name) else { return };
+                self.mirror(class)
+            }
+            Loadable::MethodType(_) => self.constant_of("java/lang/invoke/MethodType"),
+            Loadable::MethodHandle { .. } => self.constant_of("java/lang/invoke/DirectMethodHandle"),
+            Loadable::Dynamic { .. } => {
+                self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Bootstrap });
+                return;
+            }
+        };
+        self.graph.add(dst, object);
+    }
+
+    fn constant_of(&mut self, class: &str) -> ObjectId {
+        let class = self.library_class(class);
+        self.objects.add(Object { class, origin: Origin::Constant })
+    }
+
+    /// What is thrown at an instruction: to the handlers there, and out of the method.
+    pub(super) fn raise(&mut self, method: MethodId, at: Target, thrown: NodeId) {
+        let reached = self.methods[&method].clone();
+        let throwable = self.library_class("java/lang/Throwable");
+        if let Some(linked) = &reached.linked {
+            for (number, catch) in linked.body.catches().iter().enumerate() {
+                if !(catch.start..catch.end).contains(&at) {
+                    continue;
+                }
+                let class = catch.class.map(|class| linked.class(class));
+                if class == Some(None) {
+                    continue;
+                }
+                let caught = reached.webs[linked.webs.caught(number).index()];
+                self.copy(Some(thrown), caught, class.flatten());
+                if class.flatten().is_none_or(|class| class == throwable) {
+                    return;
+                }
+            }
+        }
+        self.edge(thrown, reached.thrown);
+    }
+}
+
+/// A method that is being looked at.
+pub(super) struct Scan<'a> {
+    pub method: MethodId,
+    pub linked: &'a Linked,
+    pub reached: &'a Reached,
+}
+
+impl Scan<'_> {
+    fn web(&self, web: WebId) -> Option<NodeId> {
+        self.reached.webs[web.index()]
+    }
+
+    /// The node of what an instruction reads.
+    pub fn read(&self, at: Target, register: Reg) -> Option<NodeId> {
+        self.web(self.linked.read(at, register)?)
+    }
+
+    /// The node of an instruction's result.
+    pub fn result(&self, at: Target) -> Option<NodeId> {
+        self.web(self.linked.webs.def(at)?)
+    }
+
+    pub fn arguments(&self, at: Target) -> Vec<Option<NodeId>> {
+        self.linked.arguments(at).map(|web| self.web(web?)).collect()
+    }
+}

@@ -1,0 +1,364 @@
+//! Calls: what an instruction, a native and the machine itself may call.
+
+use super::build::Scan;
+use super::graph::NodeId;
+use super::{Analysis, Call, CallId, Entry, Use};
+use crate::objects::{Object, ObjectId, Origin};
+use crate::start::Frame;
+use crate::unknown::{Unknown, Why};
+use program::ir::{InvokeKind, Reg, Target};
+use program::{ClassId, MethodId};
+use support::Symbol;
+
+/// What the machine throws without being told to.
+const THROWN: &[&str] = &[
+    "java/lang/NullPointerException",
+    "java/lang/ArithmeticException",
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/StringIndexOutOfBoundsException",
+    "java/lang/IndexOutOfBoundsException",
+    "java/lang/NegativeArraySizeException",
+    "java/lang/ArrayStoreException",
+    "java/lang/ClassCastException",
+    "java/lang/IllegalMonitorStateException",
+    "java/lang/InterruptedException",
+    "java/lang/IllegalArgumentException",
+    "java/lang/IllegalThreadStateException",
+    "java/lang/CloneNotSupportedException",
+    "java/lang/ClassNotFoundException",
+    "java/lang/InstantiationException",
+    "java/lang/NoSuchFieldException",
+    "java/lang/NoSuchMethodException",
+    "java/lang/IllegalAccessException",
+    "java/lang/reflect/InvocationTargetException",
+    "java/lang/UnsupportedOperationException",
+    "java/lang/OutOfMemoryError",
+    "java/lang/StackOverflowError",
+    "java/lang/InternalError",
+    "java/lang/LinkageError",
+    "java/lang/NoClassDefFoundError",
+    "java/lang/ClassFormatError",
+    "java/lang/UnsupportedClassVersionError",
+    "java/lang/ClassCircularityError",
+    "java/lang/VerifyError",
+    "java/lang/IncompatibleClassChangeError",
+    "java/lang/AbstractMethodError",
+    "java/lang/IllegalAccessError",
+    "java/lang/InstantiationError",
+    "java/lang/NoSuchFieldError",
+    "java/lang/NoSuchMethodError",
+    "java/lang/UnsatisfiedLinkError",
+    "java/lang/ExceptionInInitializerError",
+    "java/lang/BootstrapMethodError",
+    "java/io/FileNotFoundException",
+    "java/io/IOException",
+];
+
+impl Analysis<'_> {
+    /// What the machine does by itself: it goes on with the threads that there are, throws, and ends the program.
+    pub(super) fn machine_entries(&mut self) {
+        for name in THROWN {
+            let class = self.library_class(name);
+            self.initialise(class);
+            let object = self.objects.add(Object { class, origin: Origin::Thrown });
+            self.graph.add(self.thrown, object);
+        }
+        for thread in self.start.threads() {
+            let object = self.base_object(thread);
+            self.graph.add(self.running, object);
+        }
+        for frame in self.start.frames(self.program) {
+            self.go_on(&frame);
+        }
+        self.ending();
+    }
+
+    /// A frame that is there already may be anywhere in its method.
+    fn go_on(&mut self, frame: &Frame) {
+        let reached = self.reach(frame.method).clone();
+        self.dispatch_uncaught(reached.thrown);
+        let Some(linked) = reached.linked else { return };
+        for (web, node) in reached.webs.iter().enumerate() {
+            let Reg(register) = linked.webs.register(program::webs::WebId::new(web));
+            if let (Some(node), Some(Some(object))) = (node, frame.registers.get(usize::from(register))) {
+                self.add_base(*node, *object);
+            }
+        }
+    }
+
+    /// What the end of a thread and of the program calls.
+    fn ending(&mut self) {
+        let thread = self.library_class("java/lang/Thread");
+        if let Some(exit) = self.program.find_method(thread, "exit", "()V") {
+            let running = Some(self.running);
+            self.call_from_machine(exit, vec![running]);
+        }
+        let shutdown = self.library_class("java/lang/Shutdown");
+        if let Some(method) = self.program.find_method(shutdown, "shutdown", "()V") {
+            self.call_from_machine(method, Vec::new());
+        }
+    }
+
+    fn call_from_machine(&mut self, method: MethodId, args: Vec<Option<NodeId>>) {
+        let call = self.add_call(Call { caller: method, at: None, resolved: method, args, result: None });
+        self.link_with_receiver(call, method);
+    }
+
+    pub(super) fn enter(&mut self, entry: &Entry) {
+        self.initialise(self.program.method(entry.method).class);
+        let reached = self.reach(entry.method).clone();
+        self.dispatch_uncaught(reached.thrown);
+        let types: Vec<(usize, String)> = self.parameter_types(entry.method);
+        for (param, descriptor) in types {
+            let loader = self.program.class(self.program.method(entry.method).class).loader;
+            let Ok(class) = self.program.load_descriptor(loader, &descriptor) else { continue };
+            if let Some(node) = reached.params[param] {
+                self.argument(node, class);
+            }
+        }
+    }
+
+    /// The parameters that are references, with their descriptors, the receiver included.
+    fn parameter_types(&self, method: MethodId) -> Vec<(usize, String)> {
+        let this = self.program.method(method);
+        let mut types = Vec::new();
+        if !this.is_static() {
+            types.push(format!("L{};", self.program.class_name(this.class)));
+        }
+        let mut rest = self.program.descriptor(method).trim_start_matches('(');
+        while let Some(len) = program::descriptor_len(rest) {
+            types.push(rest[..len].to_owned());
+            rest = &rest[len..];
+        }
+        types.into_iter().enumerate().filter(|(_, ty)| ty.starts_with(['L', '['])).collect()
+    }
+
+    /// Something of a class that a caller outside passes.
+    fn argument(&mut self, node: NodeId, class: ClassId) {
+        let object = self.objects.add(Object { class, origin: Origin::Argument });
+        self.graph.add(node, object);
+        let element = match self.program.class(class).kind {
+            program::ClassKind::Array { component } => component,
+            _ => return,
+        };
+        if let Some(slot) = self.slot(object, super::Slot::Element) {
+            let string = self.library_class("java/lang/String");
+            let value = if element == string {
+                self.text()
+            } else {
+                self.objects.add(Object { class: element, origin: Origin::Argument })
+            };
+            self.graph.add(slot, value);
+        }
+    }
+
+    fn add_call(&mut self, call: Call) -> CallId {
+        self.calls.push(call);
+        CallId::new(self.calls.len() - 1)
+    }
+
+    pub(super) fn invoke(&mut self, scan: &Scan<'_>, at: Target, kind: InvokeKind, resolved: MethodId, named: Symbol) {
+        let args = scan.arguments(at);
+        let result = scan.result(at);
+        if self.program.method(resolved).signature_polymorphic {
+            self.polymorphic(scan.method, at, resolved, &args, result);
+            return;
+        }
+        let call = Call { caller: scan.method, at: Some(at), resolved, args, result };
+        match kind {
+            InvokeKind::Static => {
+                self.initialise(self.program.method(resolved).class);
+                let call = self.add_call(call);
+                self.link(call, resolved);
+            }
+            InvokeKind::Special => {
+                let target = self.special(scan.method, resolved, named);
+                let call = self.add_call(call);
+                self.link_with_receiver(call, target);
+            }
+            InvokeKind::Virtual | InvokeKind::Interface => {
+                let receiver = call.args.first().copied().flatten();
+                let call = self.add_call(call);
+                if let Some(receiver) = receiver {
+                    self.add_use(receiver, Use::Receive(call));
+                }
+            }
+        }
+    }
+
+    /// `invokespecial` of a method further up finds it from the superclass on.
+    fn special(&mut self, caller: MethodId, resolved: MethodId, named: Symbol) -> MethodId {
+        let from = self.program.method(caller).class;
+        let loader = self.program.class(from).loader;
+        let name = self.program.symbols.text(named).to_owned();
+        let Ok(class) = self.program.load(loader, &name) else { return resolved };
+        let method = self.program.method(resolved);
+        let is_super_call = self.program.symbols.text(method.name) != "<init>"
+            && !method.is_private()
+            && !self.program.class(class).is_interface()
+            && class != from
+            && self.program.is_subtype(from, class);
+        let Some(parent) = self.program.class(from).super_class.filter(|_| is_super_call) else { return resolved };
+        self.program
+            .class_chain_method(parent, method.name, method.descriptor)
+            .or_else(|| self.program.interface_method(parent, method.name, method.descriptor))
+            .unwrap_or(resolved)
+    }
+
+    pub(super) fn receive(&mut self, call: CallId, object: ObjectId) {
+        let class = self.objects.get(object).class;
+        let resolved = self.calls[call.index()].resolved;
+        let Some(target) = self.select(class, resolved) else { return };
+        self.link(call, target);
+        if let Some(receiver) = self.methods[&target].params.first().copied().flatten() {
+            self.graph.add(receiver, object);
+        }
+    }
+
+    /// The method that an object of a class selects.
+    pub(super) fn select(&mut self, class: ClassId, resolved: MethodId) -> Option<MethodId> {
+        if let Some(&known) = self.selected.get(&(class, resolved)) {
+            return known;
+        }
+        let owner = self.program.method(resolved).class;
+        let selected =
+            if self.program.is_subtype(class, owner) { self.program.select(class, resolved).ok() } else { None };
+        let selected = selected.filter(|&method| !self.program.method(method).is_abstract());
+        self.selected.insert((class, resolved), selected);
+        selected
+    }
+
+    /// As `link`, where whatever the receiver is runs the same method.
+    pub(super) fn link_with_receiver(&mut self, call: CallId, target: MethodId) {
+        self.link(call, target);
+        let receiver = self.calls[call.index()].args.first().copied().flatten();
+        let param = self.methods[&target].params.first().copied().flatten();
+        if let (Some(receiver), Some(param)) = (receiver, param) {
+            let class = self.program.method(target).class;
+            self.filtered(receiver, param, Some(class));
+        }
+    }
+
+    /// A call may run a method: arguments but for the receiver, result and what it throws.
+    pub(super) fn link(&mut self, call: CallId, target: MethodId) {
+        if !self.targets.insert((call, target)) {
+            return;
+        }
+        let reached = self.reach(target).clone();
+        let Call { caller, at, args, result, .. } = self.calls[call.index()].clone();
+        let first = usize::from(!self.program.method(target).is_static());
+        for (arg, param) in args.iter().zip(&reached.params).skip(first) {
+            if let (Some(arg), Some(param)) = (arg, param) {
+                self.edge(*arg, *param);
+            }
+        }
+        if let (Some(from), Some(to)) = (reached.result, result) {
+            self.edge(from, to);
+        }
+        match at {
+            Some(at) => self.raise(caller, at, reached.thrown),
+            None if caller == target => self.dispatch_uncaught(reached.thrown),
+            None => {
+                let out = self.reach(caller).thrown;
+                self.edge(reached.thrown, out);
+            }
+        }
+    }
+
+    /// A call that a native makes, on whatever its receiver is.
+    pub(super) fn call_from_native(
+        &mut self,
+        native: MethodId,
+        resolved: MethodId,
+        args: Vec<Option<NodeId>>,
+        result: Option<NodeId>,
+    ) {
+        let receiver = args.first().copied().flatten();
+        let call = self.add_call(Call { caller: native, at: None, resolved, args, result });
+        match receiver {
+            Some(receiver) if !self.program.method(resolved).is_static() => self.add_use(receiver, Use::Receive(call)),
+            _ => self.link(call, resolved),
+        }
+    }
+
+    /// An object begins to run as a thread.
+    pub(super) fn begin(&mut self, object: ObjectId) {
+        self.graph.add(self.running, object);
+        let thread = self.library_class("java/lang/Thread");
+        let Some(run) = self.program.find_method(thread, "run", "()V") else { return };
+        let Some(target) = self.select(self.objects.get(object).class, run) else { return };
+        let reached = self.reach(target).clone();
+        if let Some(receiver) = reached.params.first().copied().flatten() {
+            self.graph.add(receiver, object);
+        }
+        self.dispatch_uncaught(reached.thrown);
+        if self.program.method(target).is_synchronized() {
+            let helper = self.program.load(program::LoaderId::BOOT, "java/lang/HeddleThreads").ok();
+            let run = helper.and_then(|helper| self.program.find_method(helper, "run", "(Ljava/lang/Thread;)V"));
+            if let Some(run) = run {
+                let running = Some(self.running);
+                self.call_from_machine(run, vec![running]);
+            }
+        }
+    }
+
+    /// What leaves the last frame of a thread goes to its handler.
+    fn dispatch_uncaught(&mut self, thrown: NodeId) {
+        let thread = self.library_class("java/lang/Thread");
+        let Some(dispatch) =
+            self.program.find_method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
+        else {
+            return;
+        };
+        let reached = self.reach(dispatch).clone();
+        if let [Some(receiver), Some(exception)] = reached.params[..] {
+            self.edge(self.running, receiver);
+            self.edge(thrown, exception);
+            self.edge(self.thrown, exception);
+        }
+    }
+
+    /// A class is used so that it has to be initialised, and those above it.
+    pub(super) fn initialise(&mut self, class: ClassId) {
+        if !self.initialised.insert(class) || self.start.is_initialised(class) {
+            return;
+        }
+        let this = self.program.class(class);
+        let clinit = this.clinit;
+        if !this.is_interface() {
+            let above: Vec<ClassId> = this.super_class.into_iter().chain(self.interfaces_with_code(class)).collect();
+            above.into_iter().for_each(|class| self.initialise(class));
+        }
+        if let Some(clinit) = clinit {
+            let thrown = self.reach(clinit).thrown;
+            self.wrap_failure(thrown);
+        }
+    }
+
+    /// Superinterfaces that declare methods with code are initialised with a class (JLS 12.4.1).
+    fn interfaces_with_code(&self, class: ClassId) -> Vec<ClassId> {
+        let has_code = |interface: &ClassId| {
+            let methods = &self.program.class(*interface).methods;
+            methods.iter().map(|&method| self.program.method(method)).any(|method| !method.is_abstract() && !method.is_static())
+        };
+        self.program.class(class).all_interfaces.iter().copied().filter(has_code).collect()
+    }
+
+    /// What an initialiser throws is the cause of an error, or is thrown as it is.
+    fn wrap_failure(&mut self, thrown: NodeId) {
+        self.edge(thrown, self.thrown);
+        let class = self.library_class("java/lang/ExceptionInInitializerError");
+        let error = self.objects.add(Object { class, origin: Origin::Thrown });
+        for name in ["exception", "cause"] {
+            if let Some(field) = self.program.find_field(class, name)
+                && let Some(slot) = self.slot(error, super::Slot::Field(field))
+            {
+                self.edge(thrown, slot);
+            }
+        }
+    }
+
+    pub(super) fn invoke_dynamic(&mut self, scan: &Scan<'_>, at: Target, _cp: u16) {
+        self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Bootstrap });
+    }
+}

@@ -1,0 +1,181 @@
+//! Methods that are not bytecode: what flows through them.
+//!
+//! A method that has no model here, gives back a reference and may do more than read what never changes is taken to
+//! give back an object of its own of the declared class; where that class has no objects, it is unknown.
+
+use super::graph::NodeId;
+use super::{Analysis, Slot, Use};
+use crate::objects::{Object, ObjectId, Origin};
+use crate::start::Native;
+use crate::unknown::{Unknown, Why};
+use program::ir::Target;
+use program::{ClassId, ClassKind, MethodId};
+
+impl Analysis<'_> {
+    pub(super) fn model(&mut self, method: MethodId, native: Native) {
+        let class = self.program.class_name(self.program.method(method).class).to_owned();
+        let name = self.program.method_name(method).to_owned();
+        let reached = self.methods[&method].clone();
+        let (params, result) = (reached.params, reached.result);
+        let param = |at: usize| params.get(at).copied().flatten();
+        match (class.as_str(), name.as_str()) {
+            ("java/lang/Object", "getClass") => self.with(param(0), result, |of, to| (of, Use::ClassOf { to })),
+            // A clone stands for the same objects as what it is a clone of.
+            ("java/lang/Object", "clone") => self.pass(param(0), result),
+            ("java/lang/System", "arraycopy") => self.copy_elements(param(0), param(2)),
+            ("java/lang/Thread", "start0") => {
+                if let Some(thread) = param(0) {
+                    self.add_use(thread, Use::Begin);
+                }
+            }
+            ("java/lang/Thread", "currentThread" | "currentCarrierThread") => self.pass(Some(self.running), result),
+            ("java/security/AccessController", "doPrivileged") => self.privileged(method, param(0), result),
+            ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", "allocateInstance") => {
+                self.with(param(1), result, |of, to| (of, Use::Instantiate { by: method, to }));
+            }
+            ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _) => self.unsafe_access(&name, &params, result),
+            ("java/lang/ref/Reference", "get") => {
+                let referent = self.program.find_field(self.program.method(method).class, "referent");
+                if let (Some(field), Some(of), Some(to)) = (referent, param(0), result) {
+                    self.add_use(of, Use::Load { slot: Slot::Field(field), to });
+                }
+            }
+            ("java/lang/Throwable", "fillInStackTrace") => self.pass(param(0), result),
+            ("java/lang/String", "intern") => {
+                self.pass(param(0), result);
+                self.give_text(result);
+            }
+            _ => self.unmodelled(method, native, result),
+        }
+    }
+
+    fn with(&mut self, of: Option<NodeId>, to: Option<NodeId>, used: impl FnOnce(NodeId, NodeId) -> (NodeId, Use)) {
+        if let (Some(of), Some(to)) = (of, to) {
+            let (of, used) = used(of, to);
+            self.add_use(of, used);
+        }
+    }
+
+    fn pass(&mut self, from: Option<NodeId>, to: Option<NodeId>) {
+        if let (Some(from), Some(to)) = (from, to) {
+            self.edge(from, to);
+        }
+    }
+
+    fn give_text(&mut self, to: Option<NodeId>) {
+        if let Some(to) = to {
+            let text = self.text();
+            self.graph.add(to, text);
+        }
+    }
+
+    fn copy_elements(&mut self, from: Option<NodeId>, to: Option<NodeId>) {
+        let (Some(from), Some(to)) = (from, to) else { return };
+        let between = self.graph.add_node();
+        self.add_use(from, Use::Load { slot: Slot::Element, to: between });
+        self.add_use(to, Use::Store { slot: Slot::Element, from: between });
+    }
+
+    fn privileged(&mut self, method: MethodId, action: Option<NodeId>, result: Option<NodeId>) {
+        for interface in ["java/security/PrivilegedAction", "java/security/PrivilegedExceptionAction"] {
+            let interface = self.library_class(interface);
+            if let Some(run) = self.program.find_method(interface, "run", "()Ljava/lang/Object;") {
+                self.call_from_native(method, run, vec![action], result);
+            }
+        }
+    }
+
+    /// Accesses by an offset: any reference of the object may be meant.
+    fn unsafe_access(&mut self, name: &str, params: &[Option<NodeId>], result: Option<NodeId>) {
+        if !name.contains("Reference") && !name.contains("Object") {
+            return;
+        }
+        let Some(of) = params.get(1).copied().flatten() else { return };
+        if let Some(to) = result {
+            self.add_use(of, Use::LoadAny { to });
+        }
+        for from in params.iter().skip(2).copied().flatten() {
+            self.add_use(of, Use::StoreAny { from });
+        }
+    }
+
+    /// Calls of `MethodHandle.invoke` and of the access modes of `VarHandle`.
+    pub(super) fn polymorphic(
+        &mut self,
+        caller: MethodId,
+        at: Target,
+        method: MethodId,
+        args: &[Option<NodeId>],
+        result: Option<NodeId>,
+    ) {
+        let class = self.program.class_name(self.program.method(method).class);
+        if class != "java/lang/invoke/VarHandle" {
+            self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle });
+            return;
+        }
+        let Some(of) = args.get(1).copied().flatten() else {
+            self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle });
+            return;
+        };
+        if let Some(to) = result {
+            self.add_use(of, Use::LoadAny { to });
+        }
+        for from in args.iter().skip(2).copied().flatten() {
+            self.add_use(of, Use::StoreAny { from });
+        }
+    }
+
+    pub(super) fn instantiate(&mut self, by: MethodId, mirror: ObjectId, to: NodeId) {
+        let Origin::Mirror(class) = self.objects.get(mirror).origin else { return };
+        if self.has_instances(class) {
+            self.initialise(class);
+            let object = self.objects.add(Object { class, origin: Origin::Native(by) });
+            self.graph.add(to, object);
+        }
+    }
+
+    fn has_instances(&self, class: ClassId) -> bool {
+        let this = self.program.class(class);
+        matches!(this.kind, ClassKind::Instance) && !this.is_abstract() && !this.is_interface()
+    }
+
+    /// An object of the declared class that the native has made.
+    fn unmodelled(&mut self, method: MethodId, native: Native, result: Option<NodeId>) {
+        if native.may_call && !native.may_run_bytecode {
+            self.unknown.insert(Unknown { caller: method, at: None, why: Why::Native(method) });
+        }
+        let Some(to) = result else { return };
+        let descriptor = self.program.descriptor(method);
+        let descriptor = descriptor.rsplit_once(')').map_or("", |(_, ret)| ret).to_owned();
+        let loader = self.program.class(self.program.method(method).class).loader;
+        let Ok(class) = self.program.load_descriptor(loader, &descriptor) else { return };
+        self.give(method, class, to);
+    }
+
+    fn give(&mut self, method: MethodId, class: ClassId, to: NodeId) {
+        match self.program.class_name(class) {
+            "java/lang/String" => self.give_text(Some(to)),
+            "java/lang/Class" => {
+                let object = self.objects.add(Object { class, origin: Origin::Native(method) });
+                self.graph.add(to, object);
+            }
+            _ => match self.program.class(class).kind {
+                ClassKind::Array { component } => {
+                    let object = self.objects.add(Object { class, origin: Origin::Native(method) });
+                    self.graph.add(to, object);
+                    if let Some(slot) = self.slot(object, Slot::Element) {
+                        self.give(method, component, slot);
+                    }
+                }
+                ClassKind::Instance if self.has_instances(class) => {
+                    let object = self.objects.add(Object { class, origin: Origin::Native(method) });
+                    self.graph.add(to, object);
+                }
+                ClassKind::Primitive(_) => {}
+                ClassKind::Instance => {
+                    self.unknown.insert(Unknown { caller: method, at: None, why: Why::Native(method) });
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The start of an analysis: the heap after the library has booted.
+//!
+//! Its objects are known one by one, with what their fields hold at first; analysed code may overwrite that. Whoever
+//! has such a heap tells of it through [`Start`].
+
+use program::{ClassId, FieldId, MethodId, Program};
+
+/// An object of that heap, by a number that its owner gives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct BaseObject(pub u64);
+
+/// What stands in for the bytecode of a method.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Native {
+    /// It may leave the call to the bytecode.
+    pub may_run_bytecode: bool,
+    pub may_allocate: bool,
+    /// It may call Java code.
+    pub may_call: bool,
+    /// It may look for classes.
+    pub may_load: bool,
+    /// It may read or write fields and elements of what it is given.
+    pub may_read: bool,
+    pub may_write: bool,
+}
+
+/// A frame of a thread that runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame {
+    pub method: MethodId,
+    /// What each register refers to.
+    pub registers: Vec<Option<BaseObject>>,
+}
+
+/// The heap after boot, and what the machine does by itself.
+pub trait Start {
+    /// The class was initialised by then.
+    fn is_initialised(&self, class: ClassId) -> bool;
+
+    fn class_of(&self, object: BaseObject) -> ClassId;
+
+    /// The class that a class object stands for.
+    fn stands_for(&self, object: BaseObject) -> Option<ClassId>;
+
+    /// What a field of references holds, `None` for null. A static field has no object.
+    fn field(&self, program: &Program, object: Option<BaseObject>, field: FieldId) -> Option<BaseObject>;
+
+    /// What the elements of an array of references hold.
+    fn elements(&self, program: &Program, object: BaseObject) -> Vec<BaseObject>;
+
+    /// What a static field of an initialised class holds that is no reference.
+    fn number(&self, program: &Program, field: FieldId) -> Option<u64>;
+
+    /// The objects of the threads that run.
+    fn threads(&self) -> Vec<BaseObject>;
+
+    /// The frames of all threads: where the program goes on from.
+    fn frames(&self, program: &Program) -> Vec<Frame>;
+
+    /// What stands in for the bytecode of a method, if something does.
+    fn native(&self, program: &Program, method: MethodId) -> Option<Native>;
+}
+
+/// No heap: every class is yet to be initialised. For tests, and for code that is looked at without a JDK that runs.
+pub struct Nothing;
+
+impl Start for Nothing {
+    fn is_initialised(&self, _: ClassId) -> bool {
+        false
+    }
+
+    fn class_of(&self, object: BaseObject) -> ClassId {
+        unreachable!("there is no {object:?}")
+    }
+
+    fn stands_for(&self, _: BaseObject) -> Option<ClassId> {
+        None
+    }
+
+    fn field(&self, _: &Program, _: Option<BaseObject>, _: FieldId) -> Option<BaseObject> {
+        None
+    }
+
+    fn elements(&self, _: &Program, _: BaseObject) -> Vec<BaseObject> {
+        Vec::new()
+    }
+
+    fn number(&self, _: &Program, _: FieldId) -> Option<u64> {
+        None
+    }
+
+    fn threads(&self) -> Vec<BaseObject> {
+        Vec::new()
+    }
+
+    fn frames(&self, _: &Program) -> Vec<Frame> {
+        Vec::new()
+    }
+
+    fn native(&self, _: &Program, _: MethodId) -> Option<Native> {
+        None
+    }
+}

@@ -1,0 +1,25 @@
+//! What an analysis does not follow, by name.
+
+use program::MethodId;
+use program::ir::Target;
+
+/// Something whose effect is not known.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Unknown {
+    pub caller: MethodId,
+    /// `None` if it is the method as a whole.
+    pub at: Option<Target>,
+    pub why: Why,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Why {
+    /// A call through a method handle.
+    Handle,
+    /// A call site or constant that its bootstrap method makes.
+    Bootstrap,
+    /// A class that is looked for by a name that is not known, or a member by reflection.
+    Reflection,
+    /// What a method that is not bytecode gives back or calls.
+    Native(MethodId),
+}
