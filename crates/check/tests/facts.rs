@@ -23,8 +23,15 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
         facts.unknown().len(),
         began.elapsed()
     );
-    for unknown in facts.unknown() {
-        println!("  unknown {:?} in {}", unknown.why, machine.program.describe(unknown.caller));
+    if let Ok(name) = std::env::var("WAY") {
+        let mut all: Vec<_> = facts.methods().filter(|&m| machine.program.describe(m).contains(&name)).collect();
+        all.sort();
+        for method in all.into_iter().take(3) {
+            println!("  way");
+            for step in facts.way(method) {
+                println!("    {}", machine.program.describe(step));
+            }
+        }
     }
     let settings = Settings::default();
     let report = check(&mut machine, &settings, &mut Unwatched);

@@ -80,6 +80,8 @@ struct Call {
 /// What there is of a method that may be executed.
 #[derive(Clone, Debug)]
 struct Reached {
+    /// Who was found first to lead here; `None` if the machine does.
+    by: Option<MethodId>,
     /// `None` if something else stands in for its bytecode.
     linked: Option<Arc<Linked>>,
     /// By web; those that hold references.
@@ -126,6 +128,17 @@ impl PointsTo {
     /// The code of a method that may be executed, unless something stands in for it.
     pub fn linked(&self, method: MethodId) -> Option<&Arc<Linked>> {
         self.methods.get(&method)?.linked.as_ref()
+    }
+
+    /// A way to a method that may be executed, from where the machine begins: each leads to the next, by a call or by
+    /// the use of a class.
+    pub fn way(&self, method: MethodId) -> Vec<MethodId> {
+        let mut way = vec![method];
+        while let Some(by) = way.last().and_then(|at| self.methods.get(at)?.by).filter(|by| !way.contains(by)) {
+            way.push(by);
+        }
+        way.reverse();
+        way
     }
 
     /// What a web of a method may hold.
@@ -180,6 +193,8 @@ struct Analysis<'a> {
     targets: FxHashSet<(CallId, MethodId)>,
     selected: FxHashMap<(ClassId, MethodId), Option<MethodId>>,
     initialised: FxHashSet<ClassId>,
+    /// The method that is looked at, or that a call comes from.
+    looked_at: Option<MethodId>,
     /// Objects that run as threads.
     running: NodeId,
     /// What the machine throws by itself.
@@ -206,6 +221,7 @@ impl<'a> Analysis<'a> {
             targets: FxHashSet::default(),
             selected: FxHashMap::default(),
             initialised: FxHashSet::default(),
+            looked_at: None,
             running,
             thrown,
             unknown: BTreeSet::new(),

@@ -43,10 +43,11 @@ impl Analysis<'_> {
             })
             .collect();
         let result = returns.then(|| self.graph.add_node());
-        Reached { linked, webs, params, result, thrown: self.graph.add_node() }
+        Reached { by: self.looked_at, linked, webs, params, result, thrown: self.graph.add_node() }
     }
 
     pub(super) fn look_at(&mut self, method: MethodId) {
+        self.looked_at = Some(method);
         if let Some(native) = self.start.native(self.program, method) {
             self.model(method, native);
         } else if self.program.method(method).is_native() {

@@ -244,8 +244,9 @@ impl Analysis<'_> {
         if !self.targets.insert((call, target)) {
             return;
         }
-        let reached = self.reach(target).clone();
         let Call { caller, at, args, result, .. } = self.calls[call.index()].clone();
+        self.looked_at = Some(caller).filter(|&caller| caller != target);
+        let reached = self.reach(target).clone();
         let first = usize::from(!self.program.method(target).is_static());
         for (arg, param) in args.iter().zip(&reached.params).skip(first) {
             if let (Some(arg), Some(param)) = (arg, param) {
