@@ -1,5 +1,6 @@
 //! The machine's heap as the start of static analysis.
 
+use facts::accesses::{Effect, Effects};
 use facts::start::{BaseObject, Frame, Native, Start};
 use program::{ClassId, FieldId, MethodId, Program};
 use vm::{BaseHeap, Deed, Part, Ref};
@@ -56,14 +57,42 @@ impl Start for MachineStart<'_> {
     }
 
     fn native(&self, program: &Program, method: MethodId) -> Option<Native> {
-        let effect = self.0.native(program, method)?.effect;
+        let declared = self.0.native(program, method)?.effect;
         Some(Native {
-            may_run_bytecode: effect.may(Deed::Bytecode),
-            may_allocate: effect.may(Deed::Allocates),
-            may_call: effect.may(Deed::Calls),
-            may_load: effect.may(Deed::Loads),
-            may_read: effect.may_read(Part::Memory) || effect.may_read(Part::Elsewhere),
-            may_write: effect.may_write(Part::Memory) || effect.may_write(Part::Elsewhere),
+            may_run_bytecode: declared.may(Deed::Bytecode),
+            may_allocate: declared.may(Deed::Allocates),
+            may_call: declared.may(Deed::Calls),
+            may_load: declared.may(Deed::Loads),
+            may_read: declared.may_read(Part::Memory) || declared.may_read(Part::Elsewhere),
+            may_write: declared.may_write(Part::Memory) || declared.may_write(Part::Elsewhere),
+            looks_at: effects(|part| declared.may_read(part)),
+            changes: effects(|part| declared.may_write(part)),
         })
     }
+}
+
+/// The effects on what is not an object's memory.
+fn effects(holds: impl Fn(Part) -> bool) -> Effects {
+    Effects::of(Part::ALL.into_iter().filter(|&part| holds(part)).filter_map(effect))
+}
+
+fn effect(part: Part) -> Option<Effect> {
+    Some(match part {
+        Part::Memory | Part::Elsewhere => return None,
+        Part::OffHeap => Effect::OffHeap,
+        Part::Lock => Effect::Lock,
+        Part::Waiters => Effect::Waiters,
+        Part::Wake => Effect::Wake,
+        Part::Begun => Effect::Begun,
+        Part::Ended => Effect::Ended,
+        Part::Permit => Effect::Permit,
+        Part::Interruption => Effect::Interruption,
+        Part::Clock => Effect::Clock,
+        Part::World => Effect::World,
+        Part::Output => Effect::Output,
+        Part::Initialisation => Effect::Initialisation,
+        Part::Hash => Effect::Hash,
+        Part::Interned => Effect::Interned,
+        Part::Initiated => Effect::Initiated,
+    })
 }

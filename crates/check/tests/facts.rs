@@ -5,6 +5,7 @@ mod common;
 
 use check::{MachineStart, Settings, Unwatched, check};
 use facts::PointsTo;
+use facts::accesses::{Accesses, Grain};
 use std::collections::BTreeSet;
 
 fn analysed(name: &str, source: &str, args: &[&str]) {
@@ -18,7 +19,7 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
     println!(
         "{name}: {} methods, {} call edges, {} objects, {} unknown, {:?}",
         facts.methods().count(),
-        facts.call_edges(),
+        facts.call_graph().len(),
         facts.objects().len(),
         facts.unknown().len(),
         began.elapsed()
@@ -32,6 +33,18 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
                 println!("    {}", machine.program.describe(step));
             }
         }
+    }
+    for grain in [Grain::Field, Grain::Object] {
+        let began = std::time::Instant::now();
+        let (program, heap) = machine.program_and_heap();
+        let accesses = Accesses::of(program, &MachineStart(heap), &facts, grain);
+        let main = facts.methods().find(|&m| program.method_name(m) == "main" && facts::is_program(program, program.method(m).class));
+        let within = accesses.within(main.unwrap());
+        println!(
+            "  {grain:?}: main reads {} writes {}, {:?} {:?} {}, {:?}",
+            within.reads.len(), within.writes.len(), within.looks_at.contains(facts::accesses::Effect::Memory),
+            within.changes.contains(facts::accesses::Effect::Memory), within.anything, began.elapsed()
+        );
     }
     let settings = Settings::default();
     let report = check(&mut machine, &settings, &mut Unwatched);

@@ -3,6 +3,8 @@
 //! [`points_to`] finds the methods that may be executed, beginning with the heap after boot ([`start`]), and which
 //! objects each reference may be; everything else is said about those.
 
+pub mod accesses;
+pub mod call_graph;
 mod linked;
 mod objects;
 pub mod points_to;
@@ -10,9 +12,10 @@ mod set;
 pub mod start;
 mod unknown;
 
+pub use call_graph::{CallEdge, CallGraph, EdgeKind};
 pub use linked::{Linked, is_program};
 pub use objects::{Object, ObjectId, Objects, Origin};
 pub use points_to::{Entry, PointsTo, Slot};
-pub use set::ObjectSet;
+pub use set::{Numbered, ObjectSet, Set};
 pub use start::{BaseObject, Native, Start};
 pub use unknown::{Unknown, Why};

@@ -14,6 +14,7 @@ mod calls;
 mod graph;
 mod models;
 
+use crate::call_graph::{CallEdge, CallGraph, EdgeKind};
 use crate::linked::Linked;
 use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
 use crate::set::ObjectSet;
@@ -49,22 +50,44 @@ pub enum Slot {
     Element,
 }
 
+index! {
+    /// A part of an abstract object, or of any object.
+    SlotId
+}
+
 /// What is done with each object that arrives at a node.
 #[derive(Clone, Copy, Debug)]
 enum Use {
-    Load { slot: Slot, to: NodeId },
-    Store { slot: Slot, from: NodeId },
+    Load {
+        slot: Slot,
+        to: NodeId,
+    },
+    Store {
+        slot: Slot,
+        from: NodeId,
+    },
     /// Any field or element, by an offset that is not known.
-    LoadAny { to: NodeId },
-    StoreAny { from: NodeId },
+    LoadAny {
+        to: NodeId,
+    },
+    StoreAny {
+        from: NodeId,
+    },
     /// A call on it selects its method.
     Receive(CallId),
     /// Its class object.
-    ClassOf { to: NodeId },
+    ClassOf {
+        to: NodeId,
+    },
     /// An object of the class that this class object stands for, made by a native.
-    Instantiate { by: MethodId, to: NodeId },
+    Instantiate {
+        by: MethodId,
+        to: NodeId,
+    },
     /// It begins to run as a thread.
-    Begin,
+    Begin {
+        by: MethodId,
+    },
 }
 
 /// A place where something is called, by an instruction or by a native.
@@ -72,9 +95,17 @@ enum Use {
 struct Call {
     caller: MethodId,
     at: Option<Target>,
+    kind: EdgeKind,
     resolved: MethodId,
     args: Vec<Option<NodeId>>,
     result: Option<NodeId>,
+}
+
+/// Where something happens: at an instruction, or in a method that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place {
+    method: MethodId,
+    at: Option<Target>,
 }
 
 /// What there is of a method that may be executed.
@@ -98,7 +129,8 @@ pub struct PointsTo {
     methods: FxHashMap<MethodId, Reached>,
     slots: FxHashMap<(ObjectId, Slot), NodeId>,
     statics: FxHashMap<FieldId, NodeId>,
-    calls: FxHashMap<(MethodId, Target), Vec<MethodId>>,
+    calls: CallGraph,
+    endings: BTreeSet<MethodId>,
     running: NodeId,
     unknown: BTreeSet<Unknown>,
 }
@@ -156,13 +188,13 @@ impl PointsTo {
         self.statics.get(&field).map(|node| &self.sets[node.index()])
     }
 
-    /// What the instruction of a method may call.
-    pub fn callees(&self, method: MethodId, at: Target) -> &[MethodId] {
-        self.calls.get(&(method, at)).map_or(&[], Vec::as_slice)
+    pub fn call_graph(&self) -> &CallGraph {
+        &self.calls
     }
 
-    pub fn call_edges(&self) -> usize {
-        self.calls.values().map(Vec::len).sum()
+    /// What the machine calls by itself when a thread or the program ends.
+    pub fn endings(&self) -> &BTreeSet<MethodId> {
+        &self.endings
     }
 
     /// Objects that may run as threads.
@@ -193,8 +225,10 @@ struct Analysis<'a> {
     targets: FxHashSet<(CallId, MethodId)>,
     selected: FxHashMap<(ClassId, MethodId), Option<MethodId>>,
     initialised: FxHashSet<ClassId>,
-    /// The method that is looked at, or that a call comes from.
-    looked_at: Option<MethodId>,
+    edges: FxHashSet<CallEdge>,
+    endings: BTreeSet<MethodId>,
+    /// The instruction that is looked at, or that a call comes from.
+    looked_at: Option<Place>,
     /// Objects that run as threads.
     running: NodeId,
     /// What the machine throws by itself.
@@ -221,6 +255,8 @@ impl<'a> Analysis<'a> {
             targets: FxHashSet::default(),
             selected: FxHashMap::default(),
             initialised: FxHashSet::default(),
+            edges: FxHashSet::default(),
+            endings: BTreeSet::new(),
             looked_at: None,
             running,
             thrown,
@@ -256,6 +292,13 @@ impl<'a> Analysis<'a> {
     fn flow(&mut self, object: ObjectId, edge: Edge) {
         if edge.only.is_none_or(|class| self.program.is_subtype(self.objects.get(object).class, class)) {
             self.graph.add(edge.to, object);
+        }
+    }
+
+    /// Notes that what is looked at leads to a method.
+    fn note_edge(&mut self, kind: EdgeKind, callee: MethodId) {
+        if let Some(Place { method: caller, at }) = self.looked_at {
+            self.edges.insert(CallEdge { caller, at, kind, callee });
         }
     }
 
@@ -301,7 +344,7 @@ impl<'a> Analysis<'a> {
                 self.graph.add(to, mirror);
             }
             Use::Instantiate { by, to } => self.instantiate(by, object, to),
-            Use::Begin => self.begin(object),
+            Use::Begin { by } => self.begin(by, object),
         }
     }
 
@@ -325,7 +368,9 @@ impl<'a> Analysis<'a> {
         let fits = match slot {
             Slot::Field(field) => self.program.is_subtype(class, self.program.field(field).class),
             Slot::Element => match self.program.class(class).kind {
-                ClassKind::Array { component } => !matches!(self.program.class(component).kind, ClassKind::Primitive(_)),
+                ClassKind::Array { component } => {
+                    !matches!(self.program.class(component).kind, ClassKind::Primitive(_))
+                }
                 _ => false,
             },
         };
@@ -350,7 +395,9 @@ impl<'a> Analysis<'a> {
                     self.add_base(node, value);
                 }
             }
-            Slot::Element => self.start.elements(self.program, base).into_iter().for_each(|value| self.add_base(node, value)),
+            Slot::Element => {
+                self.start.elements(self.program, base).into_iter().for_each(|value| self.add_base(node, value))
+            }
         }
     }
 
@@ -439,21 +486,14 @@ impl<'a> Analysis<'a> {
     }
 
     fn finish(self) -> PointsTo {
-        let mut calls: FxHashMap<(MethodId, Target), Vec<MethodId>> = FxHashMap::default();
-        for &(call, target) in &self.targets {
-            let Call { caller, at, .. } = self.calls[call.index()];
-            if let Some(at) = at {
-                calls.entry((caller, at)).or_default().push(target);
-            }
-        }
-        calls.values_mut().for_each(|targets| targets.sort_unstable());
         PointsTo {
             objects: self.objects,
             sets: self.graph.into_sets(),
             methods: self.methods,
             slots: self.slots,
             statics: self.statics,
-            calls,
+            calls: CallGraph::of(self.edges),
+            endings: self.endings,
             running: self.running,
             unknown: self.unknown,
         }

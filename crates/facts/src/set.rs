@@ -1,45 +1,71 @@
-//! Sets of abstract objects: sorted while they are small, a bit for each object when they are not.
+//! Sets of numbered things: sorted while they are small, a bit for each number when they are not.
 
 use crate::objects::ObjectId;
+use program::{ClassId, FieldId, MethodId};
+use std::marker::PhantomData;
+
+/// Something with a number from a dense range.
+pub trait Numbered: Copy {
+    fn number(self) -> u32;
+    fn numbered(number: u32) -> Self;
+}
+
+macro_rules! numbered {
+    ($($name:ty),*) => {
+        $(impl Numbered for $name {
+            fn number(self) -> u32 {
+                self.0
+            }
+
+            fn numbered(number: u32) -> Self {
+                Self(number)
+            }
+        })*
+    };
+}
+
+numbered!(ObjectId, ClassId, FieldId, MethodId, crate::points_to::SlotId);
+
+/// A set of abstract objects.
+pub type ObjectSet = Set<ObjectId>;
 
 /// So many are kept sorted.
 const FEW: usize = 24;
 
-#[derive(Clone, Debug)]
-pub struct ObjectSet(Kept);
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Set<I>(Kept, PhantomData<I>);
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Kept {
     Few(Vec<u32>),
     Many { bits: Vec<u64>, len: usize },
 }
 
-impl Default for ObjectSet {
+impl<I> Default for Set<I> {
     fn default() -> Self {
-        Self(Kept::Few(Vec::new()))
+        Self(Kept::Few(Vec::new()), PhantomData)
     }
 }
 
-impl ObjectSet {
-    /// Whether it was not there before.
-    pub fn insert(&mut self, object: ObjectId) -> bool {
-        match &mut self.0 {
-            Kept::Few(few) => match few.binary_search(&object.0) {
+impl Kept {
+    fn insert(&mut self, number: u32) -> bool {
+        match self {
+            Self::Few(few) => match few.binary_search(&number) {
                 Ok(_) => false,
                 Err(_) if few.len() == FEW => {
-                    let mut many = Self(Kept::Many { bits: Vec::new(), len: 0 });
-                    few.iter().for_each(|&known| _ = many.insert(ObjectId(known)));
-                    many.insert(object);
+                    let mut many = Self::Many { bits: Vec::new(), len: 0 };
+                    few.iter().for_each(|&known| _ = many.insert(known));
+                    many.insert(number);
                     *self = many;
                     true
                 }
                 Err(at) => {
-                    few.insert(at, object.0);
+                    few.insert(at, number);
                     true
                 }
             },
-            Kept::Many { bits, len } => {
-                let (word, bit) = (object.index() / 64, 1 << (object.index() % 64));
+            Self::Many { bits, len } => {
+                let (word, bit) = (number as usize / 64, 1 << (number % 64));
                 if bits.len() <= word {
                     bits.resize(word + 1, 0);
                 }
@@ -50,12 +76,39 @@ impl ObjectSet {
             }
         }
     }
+}
 
-    pub fn contains(&self, object: ObjectId) -> bool {
+impl<I: Numbered> Set<I> {
+    /// Whether it was not there before.
+    pub fn insert(&mut self, one: I) -> bool {
+        self.0.insert(one.number())
+    }
+
+    /// Adds all of another set; whether some were not there before.
+    pub fn extend(&mut self, other: &Self) -> bool {
+        match (&mut self.0, &other.0) {
+            (Kept::Many { bits, len }, Kept::Many { bits: more, .. }) => {
+                if bits.len() < more.len() {
+                    bits.resize(more.len(), 0);
+                }
+                let mut added = 0;
+                for (word, more) in bits.iter_mut().zip(more) {
+                    added += (more & !*word).count_ones() as usize;
+                    *word |= more;
+                }
+                *len += added;
+                added > 0
+            }
+            _ => other.iter().fold(false, |changed, one| self.insert(one) | changed),
+        }
+    }
+
+    pub fn contains(&self, one: I) -> bool {
+        let number = one.number();
         match &self.0 {
-            Kept::Few(few) => few.binary_search(&object.0).is_ok(),
+            Kept::Few(few) => few.binary_search(&number).is_ok(),
             Kept::Many { bits, .. } => {
-                bits.get(object.index() / 64).is_some_and(|word| word & (1 << (object.index() % 64)) != 0)
+                bits.get(number as usize / 64).is_some_and(|word| word & (1 << (number % 64)) != 0)
             }
         }
     }
@@ -72,18 +125,26 @@ impl ObjectSet {
     }
 
     /// In the order of their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = ObjectId> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
         let (few, bits): (&[u32], &[u64]) = match &self.0 {
             Kept::Few(few) => (few, &[]),
             Kept::Many { bits, .. } => (&[], bits),
         };
         let many = bits.iter().enumerate().flat_map(|(word, &bits)| Ones(bits).map(move |bit| word as u32 * 64 + bit));
-        few.iter().copied().chain(many).map(ObjectId)
+        few.iter().copied().chain(many).map(I::numbered)
     }
 
     pub fn intersects(&self, other: &Self) -> bool {
         let (small, large) = if self.len() <= other.len() { (self, other) } else { (other, self) };
-        small.iter().any(|object| large.contains(object))
+        small.iter().any(|one| large.contains(one))
+    }
+}
+
+impl<I: Numbered> FromIterator<I> for Set<I> {
+    fn from_iter<T: IntoIterator<Item = I>>(all: T) -> Self {
+        let mut set = Self::default();
+        all.into_iter().for_each(|one| _ = set.insert(one));
+        set
     }
 }
 
@@ -119,13 +180,22 @@ mod tests {
 
     #[test]
     fn sets_meet_where_they_share_an_object() {
-        let of = |numbers: &[u32]| {
-            let mut set = ObjectSet::default();
-            numbers.iter().for_each(|&number| _ = set.insert(ObjectId(number)));
-            set
-        };
+        let of = |numbers: &[u32]| numbers.iter().map(|&number| ObjectId(number)).collect::<ObjectSet>();
         assert!(of(&[1, 5]).intersects(&of(&[5, 9])));
         assert!(!of(&[1, 5]).intersects(&of(&[2, 6])));
         assert!(!of(&[]).intersects(&of(&[2])));
+    }
+
+    #[test]
+    fn sets_are_added_to_sets_of_any_size() {
+        let of = |numbers: std::ops::Range<u32>| numbers.map(ObjectId).collect::<ObjectSet>();
+        for (first, second) in [(0..3, 2..5), (0..3, 1..200), (0..200, 100..105), (0..200, 100..300), (0..200, 0..200)]
+        {
+            let mut set = of(first.clone());
+            let before = set.len();
+            let changed = set.extend(&of(second.clone()));
+            assert_eq!(set.len(), first.start.min(second.start).abs_diff(first.end.max(second.end)) as usize);
+            assert_eq!(changed, set.len() > before);
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! Its objects are known one by one, with what their fields hold at first; analysed code may overwrite that. Whoever
 //! has such a heap tells of it through [`Start`].
 
+use crate::accesses::Effects;
 use program::{ClassId, FieldId, MethodId, Program};
 
 /// An object of that heap, by a number that its owner gives.
@@ -22,6 +23,9 @@ pub struct Native {
     /// It may read or write fields and elements of what it is given.
     pub may_read: bool,
     pub may_write: bool,
+    /// What else it looks at and changes.
+    pub looks_at: Effects,
+    pub changes: Effects,
 }
 
 /// A frame of a thread that runs.

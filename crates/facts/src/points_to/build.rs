@@ -1,7 +1,7 @@
 //! What each instruction of a method adds to the constraints.
 
 use super::graph::NodeId;
-use super::{Analysis, Reached, Slot, Use};
+use super::{Analysis, Place, Reached, Slot, Use};
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
@@ -43,11 +43,18 @@ impl Analysis<'_> {
             })
             .collect();
         let result = returns.then(|| self.graph.add_node());
-        Reached { by: self.looked_at, linked, webs, params, result, thrown: self.graph.add_node() }
+        Reached {
+            by: self.looked_at.map(|place| place.method),
+            linked,
+            webs,
+            params,
+            result,
+            thrown: self.graph.add_node(),
+        }
     }
 
     pub(super) fn look_at(&mut self, method: MethodId) {
-        self.looked_at = Some(method);
+        self.looked_at = Some(Place { method, at: None });
         if let Some(native) = self.start.native(self.program, method) {
             self.model(method, native);
         } else if self.program.method(method).is_native() {
@@ -57,6 +64,7 @@ impl Analysis<'_> {
         let Some(linked) = &reached.linked else { return };
         let scan = Scan { method, linked, reached: &reached };
         for (at, inst) in linked.insts() {
+            self.looked_at = Some(Place { method, at: Some(at) });
             self.inst(&scan, at, inst);
         }
         for (at, catch) in linked.body.catches().iter().enumerate() {

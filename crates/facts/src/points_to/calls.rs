@@ -2,7 +2,8 @@
 
 use super::build::Scan;
 use super::graph::NodeId;
-use super::{Analysis, Call, CallId, Entry, Use};
+use super::{Analysis, Call, CallId, Entry, Place, Use};
+use crate::call_graph::EdgeKind;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Frame;
 use crate::unknown::{Unknown, Why};
@@ -100,7 +101,9 @@ impl Analysis<'_> {
     }
 
     fn call_from_machine(&mut self, method: MethodId, args: Vec<Option<NodeId>>) {
-        let call = self.add_call(Call { caller: method, at: None, resolved: method, args, result: None });
+        self.endings.insert(method);
+        let call =
+            self.add_call(Call { caller: method, at: None, kind: EdgeKind::End, resolved: method, args, result: None });
         self.link_with_receiver(call, method);
     }
 
@@ -164,7 +167,7 @@ impl Analysis<'_> {
             self.polymorphic(scan.method, at, resolved, &args, result);
             return;
         }
-        let call = Call { caller: scan.method, at: Some(at), resolved, args, result };
+        let call = Call { caller: scan.method, at: Some(at), kind: EdgeKind::Call, resolved, args, result };
         match kind {
             InvokeKind::Static => {
                 self.initialise(self.program.method(resolved).class);
@@ -244,9 +247,12 @@ impl Analysis<'_> {
         if !self.targets.insert((call, target)) {
             return;
         }
-        let Call { caller, at, args, result, .. } = self.calls[call.index()].clone();
-        self.looked_at = Some(caller).filter(|&caller| caller != target);
+        let Call { caller, at, kind, args, result, .. } = self.calls[call.index()].clone();
+        let before = self.looked_at;
+        self.looked_at = (kind != EdgeKind::End).then_some(Place { method: caller, at });
+        self.note_edge(kind, target);
         let reached = self.reach(target).clone();
+        self.looked_at = before;
         let first = usize::from(!self.program.method(target).is_static());
         for (arg, param) in args.iter().zip(&reached.params).skip(first) {
             if let (Some(arg), Some(param)) = (arg, param) {
@@ -258,7 +264,7 @@ impl Analysis<'_> {
         }
         match at {
             Some(at) => self.raise(caller, at, reached.thrown),
-            None if caller == target => self.dispatch_uncaught(reached.thrown),
+            None if kind == EdgeKind::End => self.dispatch_uncaught(reached.thrown),
             None => {
                 let out = self.reach(caller).thrown;
                 self.edge(reached.thrown, out);
@@ -275,7 +281,7 @@ impl Analysis<'_> {
         result: Option<NodeId>,
     ) {
         let receiver = args.first().copied().flatten();
-        let call = self.add_call(Call { caller: native, at: None, resolved, args, result });
+        let call = self.add_call(Call { caller: native, at: None, kind: EdgeKind::Native, resolved, args, result });
         match receiver {
             Some(receiver) if !self.program.method(resolved).is_static() => self.add_use(receiver, Use::Receive(call)),
             _ => self.link(call, resolved),
@@ -283,11 +289,13 @@ impl Analysis<'_> {
     }
 
     /// An object begins to run as a thread.
-    pub(super) fn begin(&mut self, object: ObjectId) {
+    pub(super) fn begin(&mut self, starter: MethodId, object: ObjectId) {
         self.graph.add(self.running, object);
+        self.looked_at = Some(Place { method: starter, at: None });
         let thread = self.library_class("java/lang/Thread");
         let Some(run) = self.program.find_method(thread, "run", "()V") else { return };
         let Some(target) = self.select(self.objects.get(object).class, run) else { return };
+        self.note_edge(EdgeKind::Start, target);
         let reached = self.reach(target).clone();
         if let Some(receiver) = reached.params.first().copied().flatten() {
             self.graph.add(receiver, object);
@@ -306,11 +314,11 @@ impl Analysis<'_> {
     /// What leaves the last frame of a thread goes to its handler.
     fn dispatch_uncaught(&mut self, thrown: NodeId) {
         let thread = self.library_class("java/lang/Thread");
-        let Some(dispatch) =
-            self.program.find_method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
+        let Some(dispatch) = self.program.find_method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
         else {
             return;
         };
+        self.endings.insert(dispatch);
         let reached = self.reach(dispatch).clone();
         if let [Some(receiver), Some(exception)] = reached.params[..] {
             self.edge(self.running, receiver);
@@ -321,26 +329,40 @@ impl Analysis<'_> {
 
     /// A class is used so that it has to be initialised, and those above it.
     pub(super) fn initialise(&mut self, class: ClassId) {
-        if !self.initialised.insert(class) || self.start.is_initialised(class) {
-            return;
+        for class in self.initialised_with(class) {
+            let Some(clinit) = self.program.class(class).clinit else { continue };
+            self.note_edge(EdgeKind::Initialise, clinit);
+            if self.initialised.insert(class) {
+                let thrown = self.reach(clinit).thrown;
+                self.wrap_failure(thrown);
+            }
         }
-        let this = self.program.class(class);
-        let clinit = this.clinit;
-        if !this.is_interface() {
-            let above: Vec<ClassId> = this.super_class.into_iter().chain(self.interfaces_with_code(class)).collect();
-            above.into_iter().for_each(|class| self.initialise(class));
+    }
+
+    /// The classes that are initialised when a class is, and were not before.
+    fn initialised_with(&self, class: ClassId) -> Vec<ClassId> {
+        let mut all = Vec::new();
+        let mut at = Some(class).filter(|&class| !self.start.is_initialised(class));
+        while let Some(class) = at {
+            all.push(class);
+            if !self.program.class(class).is_interface() {
+                all.extend(self.interfaces_with_code(class));
+            }
+            let above = self.program.class(class).super_class.filter(|_| !self.program.class(class).is_interface());
+            at = above.filter(|&class| !self.start.is_initialised(class));
         }
-        if let Some(clinit) = clinit {
-            let thrown = self.reach(clinit).thrown;
-            self.wrap_failure(thrown);
-        }
+        all.retain(|&class| !self.start.is_initialised(class));
+        all
     }
 
     /// Superinterfaces that declare methods with code are initialised with a class (JLS 12.4.1).
     fn interfaces_with_code(&self, class: ClassId) -> Vec<ClassId> {
         let has_code = |interface: &ClassId| {
             let methods = &self.program.class(*interface).methods;
-            methods.iter().map(|&method| self.program.method(method)).any(|method| !method.is_abstract() && !method.is_static())
+            methods
+                .iter()
+                .map(|&method| self.program.method(method))
+                .any(|method| !method.is_abstract() && !method.is_static())
         };
         self.program.class(class).all_interfaces.iter().copied().filter(has_code).collect()
     }

@@ -25,7 +25,7 @@ impl Analysis<'_> {
             ("java/lang/System", "arraycopy") => self.copy_elements(param(0), param(2)),
             ("java/lang/Thread", "start0") => {
                 if let Some(thread) = param(0) {
-                    self.add_use(thread, Use::Begin);
+                    self.add_use(thread, Use::Begin { by: method });
                 }
             }
             ("java/lang/Thread", "currentThread" | "currentCarrierThread") => self.pass(Some(self.running), result),

@@ -1,0 +1,156 @@
+//! Parts of objects with numbers, and sets of what is accessed.
+
+use super::SlotSet;
+use crate::objects::ObjectId;
+use crate::points_to::{Slot, SlotId};
+use crate::set::ObjectSet;
+use program::FieldId;
+use rustc_hash::FxHashMap;
+
+/// How finely objects are told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grain {
+    /// A field is the same in all objects.
+    Field,
+    /// By abstract object.
+    Object,
+}
+
+/// If so many objects may be meant, all are.
+const MANY: usize = 48;
+
+/// Parts of objects that are accessed somewhere, each with a number.
+#[derive(Clone, Debug)]
+pub struct Slots {
+    grain: Grain,
+    numbers: FxHashMap<(Option<ObjectId>, Slot), SlotId>,
+    all: Vec<(Option<ObjectId>, Slot)>,
+}
+
+impl Slots {
+    pub(super) fn new(grain: Grain) -> Self {
+        Self { grain, numbers: FxHashMap::default(), all: Vec::new() }
+    }
+
+    /// The part of any object.
+    pub(super) fn of_any(&mut self, slot: Slot) -> SlotId {
+        self.number((None, slot))
+    }
+
+    /// The part of each of these objects.
+    pub(super) fn of(&mut self, objects: &ObjectSet, slot: Slot) -> Vec<SlotId> {
+        if objects.is_empty() {
+            return Vec::new();
+        }
+        if self.grain == Grain::Field || objects.len() > MANY {
+            return vec![self.of_any(slot)];
+        }
+        objects.iter().map(|object| self.number((Some(object), slot))).collect()
+    }
+
+    fn number(&mut self, part: (Option<ObjectId>, Slot)) -> SlotId {
+        *self.numbers.entry(part).or_insert_with(|| {
+            self.all.push(part);
+            SlotId::new(self.all.len() - 1)
+        })
+    }
+
+    /// What a number stands for; no object means any.
+    pub fn get(&self, slot: SlotId) -> (Option<ObjectId>, Slot) {
+        self.all[slot.index()]
+    }
+
+    /// Whether a set has the part of an object.
+    pub fn has(&self, set: &SlotSet, object: Option<ObjectId>, slot: Slot) -> bool {
+        let has = |part| self.numbers.get(&part).is_some_and(|&number| set.contains(number));
+        match object {
+            Some(_) => has((object, slot)) || has((None, slot)),
+            None => set.iter().any(|number| self.get(number).1 == slot),
+        }
+    }
+
+    /// The fields in a set.
+    pub fn fields(&self, set: &SlotSet) -> std::collections::BTreeSet<FieldId> {
+        let field = |number| match self.get(number).1 {
+            Slot::Field(field) => Some(field),
+            Slot::Element => None,
+        };
+        set.iter().filter_map(field).collect()
+    }
+}
+
+/// What code does besides accessing memory.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Effect {
+    /// Monitors.
+    Lock,
+    /// Wait sets.
+    Waiters,
+    /// Who was woken.
+    Wake,
+    /// Which threads have begun, and which have ended.
+    Begun,
+    Ended,
+    Permit,
+    Interruption,
+    Clock,
+    /// What other threads are doing.
+    World,
+    Output,
+    Initialisation,
+    Hash,
+    Interned,
+    /// Which classes loaders have.
+    Initiated,
+    /// Memory outside of the heap.
+    OffHeap,
+    /// Any field or element of any object.
+    Memory,
+}
+
+/// A set of effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effects(u32);
+
+impl Effects {
+    pub fn of(effects: impl IntoIterator<Item = Effect>) -> Self {
+        Self(effects.into_iter().fold(0, |bits, effect| bits | 1 << effect as u32))
+    }
+
+    pub fn contains(self, effect: Effect) -> bool {
+        self.0 & 1 << effect as u32 != 0
+    }
+
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// What is accessed, reads and writes apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AccessSet {
+    pub reads: SlotSet,
+    pub writes: SlotSet,
+    pub looks_at: Effects,
+    pub changes: Effects,
+    /// There is code on the way that is not known: it may do anything.
+    pub anything: bool,
+}
+
+impl AccessSet {
+    pub fn extend(&mut self, other: &Self) {
+        self.reads.extend(&other.reads);
+        self.writes.extend(&other.writes);
+        self.looks_at = self.looks_at.and(other.looks_at);
+        self.changes = self.changes.and(other.changes);
+        self.anything |= other.anything;
+    }
+
+    pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
+        self.anything || self.looks_at.contains(Effect::Memory) || slots.has(&self.reads, object, slot)
+    }
+
+    pub fn may_write(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
+        self.anything || self.changes.contains(Effect::Memory) || slots.has(&self.writes, object, slot)
+    }
+}
