@@ -38,8 +38,8 @@ impl Start for MachineStart<'_> {
         self.0.elements(program, reference(array)).into_iter().map(object).collect()
     }
 
-    fn number(&self, program: &Program, field: FieldId) -> Option<u64> {
-        self.0.field(program, None, field)
+    fn number(&self, program: &Program, of: Option<BaseObject>, field: FieldId) -> Option<u64> {
+        self.0.field(program, of.map(reference), field)
     }
 
     fn threads(&self) -> Vec<BaseObject> {

@@ -38,12 +38,18 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
         let began = std::time::Instant::now();
         let (program, heap) = machine.program_and_heap();
         let accesses = Accesses::of(program, &MachineStart(heap), &facts, grain);
-        let main = facts.methods().find(|&m| program.method_name(m) == "main" && facts::is_program(program, program.method(m).class));
+        let main = facts
+            .methods()
+            .find(|&m| program.method_name(m) == "main" && facts::is_program(program, program.method(m).class));
         let within = accesses.within(main.unwrap());
         println!(
             "  {grain:?}: main reads {} writes {}, {:?} {:?} {}, {:?}",
-            within.reads.len(), within.writes.len(), within.looks_at.contains(facts::accesses::Effect::Memory),
-            within.changes.contains(facts::accesses::Effect::Memory), within.anything, began.elapsed()
+            within.reads.len(),
+            within.writes.len(),
+            within.looks_at.contains(facts::accesses::Effect::Library),
+            within.changes.contains(facts::accesses::Effect::Library),
+            within.anything,
+            began.elapsed()
         );
     }
     let settings = Settings::default();

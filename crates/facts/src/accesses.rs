@@ -40,7 +40,7 @@ pub struct Accesses<'a> {
 
 impl<'a> Accesses<'a> {
     pub fn of(program: &Program, start: &dyn Start, points_to: &'a PointsTo, grain: Grain) -> Self {
-        let mut slots = Slots::new(grain);
+        let mut slots = Slots::new(program, points_to.objects(), grain);
         let methods: Vec<MethodId> = points_to.methods().collect();
         let local =
             methods.iter().map(|&method| (method, Local::of(program, start, points_to, &mut slots, method))).collect();

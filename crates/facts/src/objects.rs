@@ -2,7 +2,7 @@
 
 use crate::start::BaseObject;
 use program::ir::Target;
-use program::{ClassId, LoaderId, MethodId, Program};
+use program::{ClassId, FieldId, LoaderId, MethodId, Program};
 use rustc_hash::FxHashMap;
 use support::index;
 
@@ -29,6 +29,8 @@ pub enum Origin {
     Native(MethodId),
     /// It comes with the call of an entry point.
     Argument,
+    /// A handle for a field.
+    Variable(FieldId),
     /// A constant of a class's pool.
     Constant,
 }

@@ -13,6 +13,10 @@ mod build;
 mod calls;
 mod graph;
 mod models;
+mod variables;
+
+pub(crate) use variables::fields_meant;
+pub use variables::{Direction, Meant};
 
 use crate::call_graph::{CallEdge, CallGraph, EdgeKind};
 use crate::linked::Linked;
@@ -66,13 +70,17 @@ enum Use {
         slot: Slot,
         from: NodeId,
     },
-    /// Any field or element, by an offset that is not known.
-    LoadAny {
+    /// A field or element that `Unsafe` or a handle means.
+    LoadMeant {
+        meant: Meant,
         to: NodeId,
     },
-    StoreAny {
+    StoreMeant {
+        meant: Meant,
         from: NodeId,
     },
+    /// It is a handle whose variable is accessed.
+    Vary(u32),
     /// A call on it selects its method.
     Receive(CallId),
     /// Its class object.
@@ -131,6 +139,8 @@ pub struct PointsTo {
     statics: FxHashMap<FieldId, NodeId>,
     calls: CallGraph,
     endings: BTreeSet<MethodId>,
+    meant: FxHashMap<(MethodId, Target), Meant>,
+    variables: FxHashMap<ObjectId, FieldId>,
     running: NodeId,
     unknown: BTreeSet<Unknown>,
 }
@@ -179,6 +189,14 @@ impl PointsTo {
         Some(&self.sets[node.index()])
     }
 
+    /// What the parameters of a method may hold.
+    pub fn given(&self, method: MethodId) -> ObjectSet {
+        let mut given = ObjectSet::default();
+        let params = self.methods.get(&method).map_or(&[][..], |reached| &reached.params);
+        params.iter().flatten().for_each(|node| _ = given.extend(&self.sets[node.index()]));
+        given
+    }
+
     /// What a part of an object may hold; nothing that was ever asked for if `None`.
     pub fn slot(&self, object: ObjectId, slot: Slot) -> Option<&ObjectSet> {
         self.slots.get(&(object, slot)).map(|node| &self.sets[node.index()])
@@ -190,6 +208,16 @@ impl PointsTo {
 
     pub fn call_graph(&self) -> &CallGraph {
         &self.calls
+    }
+
+    /// What a call of `Unsafe` means, if it accesses an object at an offset.
+    pub fn meant(&self, method: MethodId, at: Target) -> Option<Meant> {
+        self.meant.get(&(method, at)).copied()
+    }
+
+    /// The field that a handle is for, if that is known.
+    pub fn variable(&self, handle: ObjectId) -> Option<FieldId> {
+        self.variables.get(&handle).copied()
     }
 
     /// What the machine calls by itself when a thread or the program ends.
@@ -227,6 +255,10 @@ struct Analysis<'a> {
     initialised: FxHashSet<ClassId>,
     edges: FxHashSet<CallEdge>,
     endings: BTreeSet<MethodId>,
+    /// What calls of `Unsafe` mean.
+    meant: FxHashMap<(MethodId, Target), Meant>,
+    /// Calls of access modes.
+    accesses: Vec<variables::VariableAccess>,
     /// The instruction that is looked at, or that a call comes from.
     looked_at: Option<Place>,
     /// Objects that run as threads.
@@ -257,6 +289,8 @@ impl<'a> Analysis<'a> {
             initialised: FxHashSet::default(),
             edges: FxHashSet::default(),
             endings: BTreeSet::new(),
+            meant: FxHashMap::default(),
+            accesses: Vec::new(),
             looked_at: None,
             running,
             thrown,
@@ -328,16 +362,17 @@ impl<'a> Analysis<'a> {
                 }
             }
             Use::Store { slot, from } => self.store(object, slot, from),
-            Use::LoadAny { to } => {
-                for slot in self.reference_slots(object) {
+            Use::LoadMeant { meant, to } => {
+                for slot in self.slots_meant(object, meant) {
                     self.apply(Use::Load { slot, to }, object);
                 }
             }
-            Use::StoreAny { from } => {
-                for slot in self.reference_slots(object) {
+            Use::StoreMeant { meant, from } => {
+                for slot in self.slots_meant(object, meant) {
                     self.store(object, slot, from);
                 }
             }
+            Use::Vary(access) => self.access_variable(access, object),
             Use::Receive(call) => self.receive(call, object),
             Use::ClassOf { to } => {
                 let mirror = self.mirror(self.objects.get(object).class);
@@ -465,27 +500,19 @@ impl<'a> Analysis<'a> {
         node
     }
 
-    /// All parts of an object that hold references.
-    fn reference_slots(&mut self, object: ObjectId) -> Vec<Slot> {
+    /// The parts of an object that an access means and that hold references.
+    fn slots_meant(&mut self, object: ObjectId, meant: Meant) -> Vec<Slot> {
         let class = self.objects.get(object).class;
         if self.program.class(class).is_array() {
             return vec![Slot::Element];
         }
-        let mut slots = Vec::new();
-        let mut at = Some(class);
-        while let Some(class) = at {
-            let this = self.program.class(class);
-            let fields = this.fields.iter().copied();
-            slots.extend(fields.filter(|&field| {
-                let field = self.program.field(field);
-                !field.is_static() && field.ty.is_ref()
-            }));
-            at = this.super_class;
-        }
-        slots.into_iter().map(Slot::Field).collect()
+        let fields = fields_meant(self.program, class, meant).into_iter();
+        fields.filter(|&field| self.program.field(field).ty.is_ref()).map(Slot::Field).collect()
     }
 
-    fn finish(self) -> PointsTo {
+    fn finish(mut self) -> PointsTo {
+        let handles: Vec<ObjectId> = (0..self.objects.len()).map(ObjectId::new).collect();
+        let variables = handles.into_iter().filter_map(|handle| Some((handle, self.variable(handle)?))).collect();
         PointsTo {
             objects: self.objects,
             sets: self.graph.into_sets(),
@@ -494,6 +521,8 @@ impl<'a> Analysis<'a> {
             statics: self.statics,
             calls: CallGraph::of(self.edges),
             endings: self.endings,
+            meant: self.meant,
+            variables,
             running: self.running,
             unknown: self.unknown,
         }

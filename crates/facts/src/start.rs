@@ -52,8 +52,8 @@ pub trait Start {
     /// What the elements of an array of references hold.
     fn elements(&self, program: &Program, object: BaseObject) -> Vec<BaseObject>;
 
-    /// What a static field of an initialised class holds that is no reference.
-    fn number(&self, program: &Program, field: FieldId) -> Option<u64>;
+    /// What a field holds that is no reference. A static field has no object.
+    fn number(&self, program: &Program, object: Option<BaseObject>, field: FieldId) -> Option<u64>;
 
     /// The objects of the threads that run.
     fn threads(&self) -> Vec<BaseObject>;
@@ -89,7 +89,7 @@ impl Start for Nothing {
         Vec::new()
     }
 
-    fn number(&self, _: &Program, _: FieldId) -> Option<u64> {
+    fn number(&self, _: &Program, _: Option<BaseObject>, _: FieldId) -> Option<u64> {
         None
     }
 

@@ -2,10 +2,11 @@
 
 use super::slots::{AccessSet, Effect, Effects, Slots};
 use crate::linked::Linked;
-use crate::points_to::{PointsTo, Slot, SlotId};
+use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant};
 use crate::set::ObjectSet;
 use crate::start::Start;
 use program::ir::{Inst, Reg, Target};
+use program::webs::WebId;
 use program::{MethodId, Program};
 
 /// One access.
@@ -28,7 +29,7 @@ impl Local {
     pub fn of(program: &Program, start: &dyn Start, points_to: &PointsTo, slots: &mut Slots, method: MethodId) -> Self {
         let mut scan = Scan { points_to, slots, method, local: Self::default() };
         if let Some(linked) = points_to.linked(method) {
-            linked.insts().for_each(|(at, inst)| scan.inst(linked, at, inst));
+            linked.insts().for_each(|(at, inst)| scan.inst(program, linked, at, inst));
         }
         if program.method(method).is_synchronized() {
             let lock = Effects::of([Effect::Lock]);
@@ -98,7 +99,7 @@ impl Scan<'_> {
         self.local.native.get_or_insert_default()
     }
 
-    fn inst(&mut self, linked: &Linked, at: Target, inst: Inst) {
+    fn inst(&mut self, program: &Program, linked: &Linked, at: Target, inst: Inst) {
         match inst {
             Inst::GetField { obj, field, .. } => self.field(linked, at, obj, field, false),
             Inst::PutField { obj, field, .. } => self.field(linked, at, obj, field, true),
@@ -108,7 +109,13 @@ impl Scan<'_> {
             Inst::ArrayStore { array, .. } => self.part(linked, at, array, Slot::Element, true),
             Inst::MonitorEnter { .. } | Inst::MonitorExit { .. } => self.effect(at, Effect::Lock),
             Inst::LoadConst { .. } => self.effect(at, Effect::Interned),
-            Inst::New { .. } | Inst::Invoke { .. } => self.effect(at, Effect::Initialisation),
+            Inst::New { .. } => self.effect(at, Effect::Initialisation),
+            Inst::Invoke { method, .. } => {
+                self.effect(at, Effect::Initialisation);
+                if let Some(callee) = linked.callee(method) {
+                    self.call(program, linked, at, callee);
+                }
+            }
             _ => {}
         }
     }
@@ -135,6 +142,59 @@ impl Scan<'_> {
         self.local.accesses.extend(slots.into_iter().map(|slot| Access { at, slot, write }));
     }
 
+    /// Calls that access what they are given as a whole: through offsets and handles, copies of arrays and objects.
+    fn call(&mut self, program: &Program, linked: &Linked, at: Target, callee: MethodId) {
+        let name = program.method_name(callee);
+        let class = program.class_name(program.method(callee).class);
+        let direction = Direction::of(name);
+        let args: Vec<Option<WebId>> = linked.arguments(at).collect();
+        let of = |arg: usize| args.get(arg).copied().flatten();
+        if let Some(meant) = self.points_to.meant(self.method, at) {
+            self.parts_meant(program, at, of(1), meant, direction);
+        } else if program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
+            for handle in self.objects(of(0)).iter() {
+                match self.points_to.variable(handle) {
+                    Some(field) if program.field(field).is_static() => {
+                        let slot = self.slots.of_any(Slot::Field(field));
+                        self.note(at, slot, direction);
+                    }
+                    known => self.parts_meant(program, at, of(1), known.map_or(Meant::Any, Meant::Field), direction),
+                }
+            }
+        } else if (class, name) == ("java/lang/System", "arraycopy") {
+            self.parts_meant(program, at, of(0), Meant::Any, Direction { reads: true, writes: false });
+            self.parts_meant(program, at, of(2), Meant::Any, Direction { reads: false, writes: true });
+        } else if name == "clone" {
+            self.parts_meant(program, at, of(0), Meant::Any, Direction { reads: true, writes: false });
+        }
+    }
+
+    fn objects(&self, web: Option<WebId>) -> ObjectSet {
+        web.and_then(|web| self.points_to.web(self.method, web)).cloned().unwrap_or_default()
+    }
+
+    fn note(&mut self, at: Target, slot: SlotId, direction: Direction) {
+        let ways = [(direction.reads, false), (direction.writes, true)];
+        let accesses = ways.into_iter().filter(|&(holds, _)| holds).map(|(_, write)| Access { at, slot, write });
+        self.local.accesses.extend(accesses);
+    }
+
+    fn parts_meant(&mut self, program: &Program, at: Target, web: Option<WebId>, meant: Meant, direction: Direction) {
+        for object in self.objects(web).iter() {
+            let class = self.points_to.objects().get(object).class;
+            let slots = match program.class(class).is_array() {
+                true => vec![Slot::Element],
+                false => fields_meant(program, class, meant).into_iter().map(Slot::Field).collect(),
+            };
+            let one: ObjectSet = [object].into_iter().collect();
+            for slot in slots {
+                for number in self.slots.of(&one, slot) {
+                    self.note(at, number, direction);
+                }
+            }
+        }
+    }
+
     fn effect(&mut self, at: Target, effect: Effect) {
         self.local.effects.push((at, Effects::of([effect])));
     }
@@ -146,18 +206,41 @@ impl Scan<'_> {
         }
     }
 
-    /// A method that is not bytecode accesses what it is given, and what that leads to.
+    /// What a method that is not bytecode accesses: arrays that it is given, and what the library knows by itself.
+    /// Those that access whatever they are told to are looked at where they are called.
     fn memory_of_native(&mut self, program: &Program, start: &dyn Start) {
         let Some(native) = start.native(program, self.method) else { return };
-        if !native.may_read && !native.may_write {
+        if !(native.may_read || native.may_write) || is_general(program, self.method) {
             return;
         }
-        // Which objects these are is not looked into: it may be any.
-        let memory = Effects::of([Effect::Memory]);
-        let set = self.native();
-        set.looks_at = set.looks_at.and(memory);
-        if native.may_write {
-            set.changes = set.changes.and(memory);
+        for object in self.points_to.given(self.method).iter() {
+            if program.class(self.points_to.objects().get(object).class).is_array() {
+                let one: ObjectSet = [object].into_iter().collect();
+                for slot in self.slots.of(&one, Slot::Element) {
+                    self.native().reads.insert(slot);
+                    if native.may_write {
+                        self.native().writes.insert(slot);
+                    }
+                }
+            }
         }
+        let library = Effects::of([Effect::Library]);
+        let set = self.native();
+        set.looks_at = set.looks_at.and(library);
+        if native.may_write {
+            set.changes = set.changes.and(library);
+        }
+    }
+}
+
+/// Whether a method accesses whatever it is told to, and no more.
+fn is_general(program: &Program, method: MethodId) -> bool {
+    let class = program.class_name(program.method(method).class);
+    match (class, program.method_name(method)) {
+        ("java/lang/Object", "clone") | ("java/lang/System", "arraycopy") => true,
+        ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _) => {
+            program.descriptor(method).starts_with("(Ljava/lang/Object;J")
+        }
+        _ => false,
     }
 }

@@ -1,10 +1,11 @@
 //! Parts of objects with numbers, and sets of what is accessed.
 
 use super::SlotSet;
-use crate::objects::ObjectId;
+use crate::linked::is_program;
+use crate::objects::{ObjectId, Objects, Origin};
 use crate::points_to::{Slot, SlotId};
-use crate::set::ObjectSet;
-use program::FieldId;
+use crate::set::{ObjectSet, Set};
+use program::{FieldId, Program};
 use rustc_hash::FxHashMap;
 
 /// How finely objects are told apart.
@@ -23,13 +24,31 @@ const MANY: usize = 48;
 #[derive(Clone, Debug)]
 pub struct Slots {
     grain: Grain,
+    /// Fields that the program declares, and objects that its code makes.
+    fields: Set<FieldId>,
+    made: ObjectSet,
     numbers: FxHashMap<(Option<ObjectId>, Slot), SlotId>,
     all: Vec<(Option<ObjectId>, Slot)>,
 }
 
 impl Slots {
-    pub(super) fn new(grain: Grain) -> Self {
-        Self { grain, numbers: FxHashMap::default(), all: Vec::new() }
+    pub(super) fn new(program: &Program, objects: &Objects, grain: Grain) -> Self {
+        let is_own = |field: &FieldId| is_program(program, program.field(*field).class);
+        let fields = (0..program.fields.len()).map(FieldId::new).filter(is_own).collect();
+        let is_made = |object: &ObjectId| match objects.get(*object).origin {
+            Origin::Site { method, .. } => is_program(program, program.method(method).class),
+            _ => false,
+        };
+        let made = (0..objects.len()).map(ObjectId::new).filter(is_made).collect();
+        Self { grain, fields, made, numbers: FxHashMap::default(), all: Vec::new() }
+    }
+
+    /// Whether the library may access it without being given it.
+    fn is_library(&self, object: Option<ObjectId>, slot: Slot) -> bool {
+        match slot {
+            Slot::Field(field) => !self.fields.contains(field),
+            Slot::Element => object.is_none_or(|object| !self.made.contains(object)),
+        }
     }
 
     /// The part of any object.
@@ -104,8 +123,8 @@ pub enum Effect {
     Initiated,
     /// Memory outside of the heap.
     OffHeap,
-    /// Any field or element of any object.
-    Memory,
+    /// Any field that the library declares, and any element of an array that it makes.
+    Library,
 }
 
 /// A set of effects.
@@ -147,10 +166,12 @@ impl AccessSet {
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
-        self.anything || self.looks_at.contains(Effect::Memory) || slots.has(&self.reads, object, slot)
+        let by_library = self.looks_at.contains(Effect::Library) && slots.is_library(object, slot);
+        self.anything || by_library || slots.has(&self.reads, object, slot)
     }
 
     pub fn may_write(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
-        self.anything || self.changes.contains(Effect::Memory) || slots.has(&self.writes, object, slot)
+        let by_library = self.changes.contains(Effect::Library) && slots.is_library(object, slot);
+        self.anything || by_library || slots.has(&self.writes, object, slot)
     }
 }

@@ -164,9 +164,17 @@ impl Analysis<'_> {
         let args = scan.arguments(at);
         let result = scan.result(at);
         if self.program.method(resolved).signature_polymorphic {
-            self.polymorphic(scan.method, at, resolved, &args, result);
+            if self.program.class_name(self.program.method(resolved).class) == "java/lang/invoke/VarHandle" {
+                self.variable_call(scan, at);
+            } else {
+                self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Handle });
+            }
             return;
         }
+        if self.unsafe_call(scan, at, resolved) {
+            return;
+        }
+        let result = if self.known_handle(scan, at, resolved) { None } else { result };
         let call = Call { caller: scan.method, at: Some(at), kind: EdgeKind::Call, resolved, args, result };
         match kind {
             InvokeKind::Static => {
@@ -270,6 +278,12 @@ impl Analysis<'_> {
                 self.edge(reached.thrown, out);
             }
         }
+    }
+
+    /// A method may be executed, and what is passed to it is of no interest.
+    pub(super) fn reach_alone(&mut self, method: MethodId) {
+        self.note_edge(EdgeKind::Call, method);
+        self.reach(method);
     }
 
     /// A call that a native makes, on whatever its receiver is.

@@ -8,7 +8,6 @@ use super::{Analysis, Slot, Use};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Native;
 use crate::unknown::{Unknown, Why};
-use program::ir::Target;
 use program::{ClassId, ClassKind, MethodId};
 
 impl Analysis<'_> {
@@ -33,7 +32,9 @@ impl Analysis<'_> {
             ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", "allocateInstance") => {
                 self.with(param(1), result, |of, to| (of, Use::Instantiate { by: method, to }));
             }
-            ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _) => self.unsafe_access(&name, &params, result),
+            // What these access flows where they are called.
+            ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _)
+                if self.program.descriptor(method).starts_with("(Ljava/lang/Object;J") => {}
             ("java/lang/ref/Reference", "get") => {
                 let referent = self.program.find_field(self.program.method(method).class, "referent");
                 if let (Some(field), Some(of), Some(to)) = (referent, param(0), result) {
@@ -82,46 +83,6 @@ impl Analysis<'_> {
             if let Some(run) = self.program.find_method(interface, "run", "()Ljava/lang/Object;") {
                 self.call_from_native(method, run, vec![action], result);
             }
-        }
-    }
-
-    /// Accesses by an offset: any reference of the object may be meant.
-    fn unsafe_access(&mut self, name: &str, params: &[Option<NodeId>], result: Option<NodeId>) {
-        if !name.contains("Reference") && !name.contains("Object") {
-            return;
-        }
-        let Some(of) = params.get(1).copied().flatten() else { return };
-        if let Some(to) = result {
-            self.add_use(of, Use::LoadAny { to });
-        }
-        for from in params.iter().skip(2).copied().flatten() {
-            self.add_use(of, Use::StoreAny { from });
-        }
-    }
-
-    /// Calls of `MethodHandle.invoke` and of the access modes of `VarHandle`.
-    pub(super) fn polymorphic(
-        &mut self,
-        caller: MethodId,
-        at: Target,
-        method: MethodId,
-        args: &[Option<NodeId>],
-        result: Option<NodeId>,
-    ) {
-        let class = self.program.class_name(self.program.method(method).class);
-        if class != "java/lang/invoke/VarHandle" {
-            self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle });
-            return;
-        }
-        let Some(of) = args.get(1).copied().flatten() else {
-            self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle });
-            return;
-        };
-        if let Some(to) = result {
-            self.add_use(of, Use::LoadAny { to });
-        }
-        for from in args.iter().skip(2).copied().flatten() {
-            self.add_use(of, Use::StoreAny { from });
         }
     }
 

@@ -1,0 +1,239 @@
+//! Accesses through `Unsafe` and `VarHandle`: which variable is meant.
+//!
+//! An offset is known where it is read from a static final field that was set before the search, or that its class's
+//! initialiser sets from a named field. A handle is known where it was made before the search, or is made from names
+//! that are constants. Anything else may be any part of the object.
+
+use super::build::Scan;
+use super::graph::NodeId;
+use super::{Analysis, Use};
+use crate::linked::Linked;
+use crate::objects::{Object, ObjectId, Origin};
+use crate::unknown::{Unknown, Why};
+use program::ir::{Inst, Target};
+use program::reference::Loadable;
+use program::webs::WebId;
+use program::{ClassId, FieldId, MethodId, Program};
+
+/// The part of an object that an access means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Meant {
+    /// The field at this offset, of whatever class the object is.
+    Offset(u64),
+    Field(FieldId),
+    /// Any field, or an element.
+    Any,
+}
+
+/// Whether an access reads and writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Direction {
+    pub reads: bool,
+    pub writes: bool,
+}
+
+impl Direction {
+    /// By the name of the method: `getAcquire`, `putInt`, `compareAndSet`, `getAndAdd`.
+    pub fn of(name: &str) -> Self {
+        let reads_only = name.starts_with("get") && !name.starts_with("getAnd");
+        let writes_only = name.starts_with("put") || name.starts_with("set");
+        Self { reads: !writes_only, writes: !reads_only }
+    }
+}
+
+/// The fields of an object of a class that an access means; none if it is an array.
+pub(crate) fn fields_meant(program: &Program, class: ClassId, meant: Meant) -> Vec<FieldId> {
+    let mut found = Vec::new();
+    let mut at = Some(class);
+    while let Some(class) = at {
+        let fields = program.class(class).fields.iter().copied();
+        found.extend(fields.filter(|&id| {
+            let field = program.field(id);
+            !field.is_static()
+                && match meant {
+                    Meant::Offset(offset) => u64::from(field.word) * 8 == offset,
+                    Meant::Field(meant) => id == meant,
+                    Meant::Any => true,
+                }
+        }));
+        at = program.class(class).super_class;
+    }
+    found
+}
+
+/// The only instruction that a web comes from.
+fn source(linked: &Linked, web: WebId) -> Option<(Target, Inst)> {
+    let mut sources = linked.insts().filter(|&(at, _)| linked.webs.def(at) == Some(web));
+    let first = sources.next()?;
+    let is_param = (0..linked.body.params()).any(|param| linked.webs.param(param) == web);
+    (sources.next().is_none() && !is_param).then_some(first)
+}
+
+impl Analysis<'_> {
+    /// An access of `Unsafe` to an object and an offset, if it is one: what flows is known, whatever code does it.
+    pub(super) fn unsafe_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(callee).class);
+        if !matches!(class, "jdk/internal/misc/Unsafe" | "sun/misc/Unsafe") {
+            return false;
+        }
+        if !self.program.descriptor(callee).starts_with("(Ljava/lang/Object;J") {
+            return false;
+        }
+        let webs: Vec<Option<WebId>> = scan.linked.arguments(at).collect();
+        let meant = webs.get(2).copied().flatten().and_then(|offset| self.offset(scan.linked, offset));
+        let meant = meant.unwrap_or(Meant::Any);
+        self.meant.insert((scan.method, at), meant);
+        let args = scan.arguments(at);
+        if let Some(of) = args.get(1).copied().flatten() {
+            self.vary(of, meant, args.iter().skip(2), scan.result(at));
+        }
+        self.reach_alone(callee);
+        true
+    }
+
+    /// What flows between a part of an object and the arguments and result of an access.
+    fn vary<'n>(
+        &mut self,
+        of: NodeId,
+        meant: Meant,
+        values: impl Iterator<Item = &'n Option<NodeId>>,
+        result: Option<NodeId>,
+    ) {
+        if let Some(to) = result {
+            self.add_use(of, Use::LoadMeant { meant, to });
+        }
+        for &from in values.flatten() {
+            self.add_use(of, Use::StoreMeant { meant, from });
+        }
+    }
+
+    /// What an offset that a web holds stands for.
+    fn offset(&mut self, linked: &Linked, web: WebId) -> Option<Meant> {
+        let (_, Inst::GetStatic { field, .. }) = source(linked, web)? else { return None };
+        let field = linked.field(field)?;
+        if !self.program.field(field).is_final() {
+            return None;
+        }
+        if self.start.is_initialised(self.program.field(field).class) {
+            return self.start.number(self.program, None, field).map(Meant::Offset);
+        }
+        self.offset_set_by_initialiser(field).map(Meant::Field)
+    }
+
+    /// The field whose offset the initialiser of a class keeps in a static final field.
+    fn offset_set_by_initialiser(&mut self, constant: FieldId) -> Option<FieldId> {
+        let clinit = self.program.class(self.program.field(constant).class).clinit?;
+        let linked = Linked::of(self.program, clinit)?;
+        let mut sets = linked.insts().filter_map(|(at, inst)| match inst {
+            Inst::PutStatic { src, field } if linked.field(field) == Some(constant) => linked.read(at, src),
+            _ => None,
+        });
+        let (web, None) = (sets.next()?, sets.next()) else { return None };
+        let (call, Inst::Invoke { method, .. }) = source(&linked, web)? else { return None };
+        let callee = linked.callee(method)?;
+        if self.program.method_name(callee) != "objectFieldOffset" {
+            return None;
+        }
+        let args: Vec<Option<WebId>> = linked.arguments(call).collect();
+        self.named_field(&linked, args.get(1).copied()??, args.get(2).copied()??)
+    }
+
+    /// The field that a class constant and a string constant name.
+    fn named_field(&mut self, linked: &Linked, class: WebId, name: WebId) -> Option<FieldId> {
+        let constant = |web| match source(linked, web)? {
+            (_, Inst::LoadConst { constant, .. }) => Some(linked.body.constant(constant).value),
+            _ => None,
+        };
+        let (Loadable::Class(class), Loadable::String(name)) = (constant(class)?, constant(name)?) else { return None };
+        let loader = self.program.class(self.program.method(linked.method).class).loader;
+        let class = self.program.symbols.text(class).to_owned();
+        let class = self.program.load(loader, &class).ok()?;
+        self.program.find_field(class, self.program.symbols.text(name))
+    }
+
+    /// `Lookup.findVarHandle` of names that are constants: whether the handle is known, and so the result of the call.
+    pub(super) fn known_handle(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(callee).class);
+        if class != "java/lang/invoke/MethodHandles$Lookup"
+            || !matches!(self.program.method_name(callee), "findVarHandle" | "findStaticVarHandle")
+        {
+            return false;
+        }
+        let args: Vec<Option<WebId>> = scan.linked.arguments(at).collect();
+        let (Some(Some(class)), Some(Some(name))) = (args.get(1), args.get(2)) else { return false };
+        let Some(field) = self.named_field(scan.linked, *class, *name) else { return false };
+        let handle = self.library_class("java/lang/invoke/VarHandle");
+        let object = self.objects.add(Object { class: handle, origin: Origin::Variable(field) });
+        if let Some(result) = scan.result(at) {
+            self.graph.add(result, object);
+        }
+        true
+    }
+
+    /// A call of an access mode of `VarHandle`.
+    pub(super) fn variable_call(&mut self, scan: &Scan<'_>, at: Target) {
+        let args = scan.arguments(at);
+        if let Some(handle) = args.first().copied().flatten() {
+            let access = self.accesses.len() as u32;
+            self.accesses.push(VariableAccess { caller: scan.method, at, args, result: scan.result(at) });
+            self.add_use(handle, Use::Vary(access));
+        }
+    }
+
+    /// A handle arrives where a variable is accessed.
+    pub(super) fn access_variable(&mut self, access: u32, handle: ObjectId) {
+        let VariableAccess { caller, at, args, result } = self.accesses[access as usize].clone();
+        let values = || args.iter().skip(1);
+        match self.variable(handle) {
+            Some(field) if self.program.field(field).is_static() => {
+                self.initialise(self.program.field(field).class);
+                let node = self.static_node(field);
+                result.into_iter().for_each(|to| self.edge(node, to));
+                values().flatten().for_each(|&from| self.edge(from, node));
+            }
+            known => {
+                let meant = known.map_or(Meant::Any, Meant::Field);
+                match args.get(1).copied().flatten() {
+                    Some(of) => self.vary(of, meant, args.iter().skip(2), result),
+                    None => _ = self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle }),
+                }
+            }
+        }
+    }
+
+    /// The field that a handle is for, if that is known. Handles of arrays are for elements, which need no name.
+    pub(super) fn variable(&mut self, handle: ObjectId) -> Option<FieldId> {
+        let Object { class, origin } = self.objects.get(handle);
+        let base = match origin {
+            Origin::Variable(field) => return Some(field),
+            Origin::Base(base) => base,
+            _ => return None,
+        };
+        let part = |name: &str| self.program.find_field(class, name);
+        let offset = self.start.number(self.program, Some(base), part("fieldOffset")?)?;
+        let holder = part("receiverType").or_else(|| part("base"))?;
+        let owner = self.start.stands_for(self.start.field(self.program, Some(base), holder)?)?;
+        let is_static = part("receiverType").is_none();
+        let fits = |id: &FieldId| {
+            let field = self.program.field(*id);
+            field.is_static() == is_static && u64::from(field.word) * 8 == offset
+        };
+        let mut at = Some(owner);
+        while let Some(class) = at {
+            if let Some(&field) = self.program.class(class).fields.iter().find(|field| fits(field)) {
+                return Some(field);
+            }
+            at = self.program.class(class).super_class;
+        }
+        None
+    }
+}
+
+/// A call of an access mode.
+#[derive(Clone, Debug)]
+pub(super) struct VariableAccess {
+    caller: MethodId,
+    at: Target,
+    args: Vec<Option<NodeId>>,
+    result: Option<NodeId>,
+}
