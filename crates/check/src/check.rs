@@ -54,7 +54,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         plan: PlanSummary {
             strategy: if hunted { PlanSummary::HUNT } else { plan.strategy().name() }.to_owned(),
             reduction: plan.reduction().name().to_owned(),
-            bound: plan.bound_name(),
+            bound: settings.plan.unwrap_or(plan).bound_name(),
             matching: plan.matching(),
             why,
         },

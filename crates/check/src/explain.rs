@@ -16,7 +16,7 @@ use crate::search::judge::{Found, Judge, Printed, Where};
 use crate::settings::Settings;
 use crate::system::Java;
 use explore::bounded::preemptions::count;
-use explore::{Flow, Observer, Search, System};
+use explore::{Bound, Flow, Observer, Search, System};
 use program::{LoaderId, Program};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -193,6 +193,8 @@ fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort
         findings_at(java, &everything, path, flow).iter().any(|finding| finding.key() == wanted)
     };
     let most = count(&mut java, &found.path);
+    // What is told is within the bound that was asked for.
+    let bound = settings.plan.map_or(Bound::None, |plan| plan.bound());
     // A path without such wake-ups is there, or not: only in the second case are they allowed.
     let spurious = settings.semantics.spurious && has_spurious(&found.path);
     let kinds: &[bool] = if spurious { &[false, true] } else { &[false] };
@@ -202,7 +204,7 @@ fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort
         java.machine.set_sharing(&found.detailed);
         let until = java.effort().saturating_add(share);
         let detailed = within(&mut java, most, until, is_wanted);
-        if let Some(path) = detailed {
+        if let Some(path) = detailed.filter(|path| bound.admits(&mut java, path)) {
             found.path = path;
             found.sharing.clone_from(&found.detailed);
             break;
@@ -215,7 +217,7 @@ fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort
             true => within(&mut java, most, until, is_wanted),
             false => shorten(&mut java, &found.path, until, is_wanted),
         };
-        if let Some(path) = shorter {
+        if let Some(path) = shorter.filter(|path| bound.admits(&mut java, path)) {
             found.path = path;
             break;
         }

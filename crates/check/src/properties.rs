@@ -21,7 +21,7 @@ use crate::progress::MetRace;
 use crate::properties::components::Component;
 use crate::settings::Settings;
 use crate::system::Java;
-use verdict::{Assumption, Finding, Property};
+use verdict::{Assumption, Finding, Property, Unjudged};
 use vm::{Event, Machine, ThreadId};
 
 pub use assertion::ASSERTION;
@@ -125,14 +125,25 @@ pub struct Arrival {
     pub stuck: Option<Vec<ThreadId>>,
 }
 
+/// Why a component was not judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// It cannot be.
+    Cycles(Unjudged),
+    /// The time was up.
+    Time,
+    /// All transitions that were granted were taken, or all effort was spent.
+    Transitions,
+}
+
 /// What checkers have seen.
 #[derive(Default)]
 pub struct Seen {
     pub findings: Vec<Finding>,
     /// For whoever watches the search.
     pub races: Vec<MetRace>,
-    /// Something was too large to be judged.
-    pub incomplete: bool,
+    /// Why a component was not judged.
+    pub unjudged: Option<Cause>,
 }
 
 /// One checker of each property.

@@ -12,6 +12,7 @@
 //! bound is of no importance.
 
 pub mod delays;
+pub mod depth;
 pub mod preemptions;
 pub mod reduced;
 #[cfg(test)]
@@ -19,8 +20,11 @@ mod tests;
 
 use crate::driver::{Arrived, Driver, Policy, Stale, explore};
 use crate::observer::{End, Figures, Next, Observer};
-use crate::parts::{Covers, Cycles, Parameter, Promise};
-use crate::system::{Flow, System};
+use crate::outcome::{Gap, Outcome};
+use crate::parts::{Covers, Cycles, Parameter, Part, Promise};
+use crate::plan::Reduction;
+use crate::search;
+use crate::system::{Concurrent, Flow, System};
 use crate::visited::Visited;
 use rustc_hash::FxHashSet;
 use support::Fingerprint;
@@ -28,22 +32,83 @@ use support::Fingerprint;
 /// The most that a path may cost.
 const PRICE: Parameter = Parameter { name: "K", least: 0, most: u32::MAX as u64, default: None };
 
-/// What every tariff promises.
-const WITHIN: Promise = Promise {
-    covers: Covers::Within("of all executions within the bound"),
-    cycles: Cycles::UnjudgedIfAny,
-    rests_on: "with `none` or `escape`",
-    ..Promise::GRAPH
-};
+/// What is promised of executions within a price, with matching and without.
+const WITHIN: &[Promise] = &[
+    Promise {
+        covers: Covers::Within("of all executions within the bound"),
+        cycles: Cycles::UnjudgedIfAny,
+        rests_on: "with `none` or `escape`",
+        ..Promise::GRAPH
+    },
+    Promise {
+        covers: Covers::Within("of all executions within the bound"),
+        rests_on: "with `none` or `escape`; no path comes back to a state",
+        ..Promise::TREE
+    },
+];
 
-/// What choices cost.
-pub trait Tariff {
+/// What a bound is declared as.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit {
+    /// Its parameter is the most that a path may cost.
+    pub part: Part,
+    /// What is counted; one of it.
+    pub unit: &'static str,
+    /// Whether the bounds from 0 on can come one after the other.
+    pub iterates: bool,
+    /// Reductions that record steps, and yet have a search within it.
+    pub reduced: &'static [Reduction],
+}
+
+/// What a search within a bound is asked for besides.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    pub reduction: Reduction,
+    pub matching: bool,
+    /// The bounds from 0 on, one after the other.
+    pub iterate: bool,
+}
+
+/// What choices cost: a bound is a tariff and a price.
+pub trait Tariff: Sized {
+    const LIMIT: Limit;
+
     /// The thread whose turn it is in a state with these choices; all that prices depend on, besides the state.
     /// `last` went last, or `None` at the beginning.
     fn turn<S: System>(&self, system: &S, choices: &[S::Choice], last: Option<u32>) -> Option<u32>;
 
     /// What a choice costs if it is the turn of `turn`.
     fn cost<S: System>(&self, system: &S, choices: &[S::Choice], turn: Option<u32>, choice: S::Choice) -> u32;
+
+    /// Searches everything that can be had for a price.
+    fn search<S: Concurrent, O: Observer<S>>(
+        self,
+        system: &mut S,
+        observer: &mut O,
+        most: u64,
+        terms: Terms,
+    ) -> Outcome {
+        everything(self, system, observer, most, terms)
+    }
+}
+
+/// Searches everything that can be had for a price, with nothing left out for what others do.
+fn everything<T: Tariff, S: Concurrent, O: Observer<S>>(
+    tariff: T,
+    system: &mut S,
+    observer: &mut O,
+    most: u64,
+    terms: Terms,
+) -> Outcome {
+    let bound = u32::try_from(most).unwrap_or(u32::MAX);
+    let options = Options { matching: terms.matching, iterated: terms.iterate, ..Options::new(bound) };
+    let mut search = Bounded::new(system, observer, tariff, options);
+    let outcome = Outcome::new(search.run(), search.figures());
+    let (cyclic, bound) = (search.is_cyclic(), search.bound());
+    if cyclic && outcome.end == End::Complete && outcome.figures.cut == 0 {
+        return search::unbounded(system, observer, outcome);
+    }
+    outcome.short_of(Gap::UnjudgedCycles { met: true }, cyclic).within(&T::LIMIT, u64::from(bound))
 }
 
 /// How a bounded search goes about it.

@@ -21,8 +21,9 @@
 //! The idea of summaries is that of Yang, Chen, Gopalakrishnan and Kirby (SPIN 2008), who need acyclic graphs; the
 //! treatment of cycles is our own.
 
-use crate::driver::{Arrived, Driver, Policy, explore};
-use crate::observer::{End, Figures, Next, Observer};
+use crate::driver::{Arrived, Driver, Policy};
+use crate::observer::{Next, Observer};
+use crate::outcome::Outcome;
 use crate::parts::{Part, Promise};
 use crate::summaries::{SetId, Summaries, thread_bit};
 use crate::system::{Concurrent, Flow};
@@ -32,8 +33,13 @@ use support::budget;
 pub(crate) const PART: Part = Part {
     records: true,
     promises: &[Promise { rests_on: "P5", ..Promise::GRAPH }],
+    good_for: "programs with loops; the usual choice",
     ..Part::new("dynamic", "as `vector-clock`, over a graph of states")
 };
+
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    Outcome::of(Dynamic::new(system, observer))
+}
 
 struct Node<C> {
     /// Choices of the state: from here to `end`.
@@ -120,16 +126,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
             open: Vec::new(),
             numbers: 0,
         }
-    }
-
-    /// Explores everything up to the order of independent steps, unless the observer stops it. Afterwards the
-    /// system is in its initial state.
-    pub fn run(&mut self) -> End {
-        explore(self)
-    }
-
-    pub fn figures(&self) -> Figures {
-        self.driver.figures
     }
 
     /// Whether the choice at a place is to be taken at a node.

@@ -8,6 +8,7 @@ mod driver;
 mod dynamic;
 pub mod heuristics;
 mod observer;
+mod outcome;
 mod parts;
 mod plan;
 mod search;
@@ -21,8 +22,9 @@ mod visited;
 
 pub use heuristics::Heuristic;
 pub use observer::{End, Figures, Next, Observer};
+pub use outcome::{Gap, Outcome};
 pub use parts::{Class, Covers, Cycles, Parameter, Part, Promise, Standing};
-pub use plan::{Bound, Draws, Gap, Outcome, Plan, PlanConflict, Reduction, Strategy, Undo};
+pub use plan::{Bound, Draws, Plan, PlanConflict, Reduction, Strategy, Undo};
 pub use search::Search;
 pub use stateless::{Dependence, Sets, Sleep};
 pub use strategies::Sample;

@@ -12,6 +12,8 @@ pub struct Part {
     pub parameter: Option<Parameter>,
     /// A line that goes on after the name.
     pub summary: &'static str,
+    /// What it is good for, where the guide compares it with others.
+    pub good_for: &'static str,
     /// Whether it has to know what steps touch.
     pub records: bool,
     pub standing: Standing,
@@ -20,9 +22,10 @@ pub struct Part {
 }
 
 impl Part {
-    /// Without a parameter, records, or promises.
+    /// Without a parameter, records, or promises, and good for nothing that others are not.
     pub const fn new(name: &'static str, summary: &'static str) -> Self {
-        Self { name, parameter: None, summary, records: false, standing: Standing::Offered, promises: &[] }
+        let standing = Standing::Offered;
+        Self { name, parameter: None, summary, good_for: "", records: false, standing, promises: &[] }
     }
 
     /// Name and parameter, as in `pct:DEPTH`.

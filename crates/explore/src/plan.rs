@@ -5,13 +5,16 @@
 
 mod run;
 
-pub use run::{Draws, Gap, Outcome};
+pub use run::Draws;
 
-use crate::bounded::{delays, preemptions};
+use crate::bounded::{Limit, Tariff, Terms, delays, depth, preemptions};
 use crate::heuristics::Heuristic;
+use crate::observer::Observer;
+use crate::outcome::Outcome;
 use crate::parts::{Cycles, Part, Promise, Standing, parts};
 use crate::stateless::{named, optimal, persistent, sleep, source, vector_clock};
 use crate::strategies::{Sample, best_first};
+use crate::system::{Concurrent, System};
 use crate::{dynamic, search};
 
 /// Which choice comes next.
@@ -67,22 +70,38 @@ impl Strategy {
     }
 }
 
-parts!(
-    /// Which choices are left out because others do the same.
-    Reduction {
-        None = search::NONE,
-        Escape = search::ESCAPE,
-        Sleep = sleep::PART,
-        Persistent = persistent::PART,
-        VectorClock = vector_clock::PART,
-        Source = source::PART,
-        Optimal = optimal::PART,
-        Dynamic = dynamic::PART,
-        ExitBlock = named::EXIT_BLOCK_PART,
-        ExitBlockRw = named::EXIT_BLOCK_RW_PART,
-        VeriSoft = named::VERISOFT_PART,
-    }
-);
+/// Declares the reductions, and which search each is.
+macro_rules! reductions {
+    ($($reduction:ident = $part:path, $search:path);+ $(;)?) => {
+        parts!(
+            /// Which choices are left out because others do the same.
+            Reduction { $($reduction = $part),+ }
+        );
+
+        impl Reduction {
+            /// Searches without a bound.
+            fn search<S: Concurrent, O: Observer<S>>(self, system: &mut S, observer: &mut O, matching: bool) -> Outcome {
+                match self {
+                    $(Self::$reduction => $search(system, observer, matching)),+
+                }
+            }
+        }
+    };
+}
+
+reductions! {
+    None = search::NONE, search::search;
+    Escape = search::ESCAPE, search::search;
+    Sleep = sleep::PART, sleep::search;
+    Persistent = persistent::PART, persistent::search;
+    VectorClock = vector_clock::PART, vector_clock::search;
+    Source = source::PART, source::search;
+    Optimal = optimal::PART, optimal::search;
+    Dynamic = dynamic::PART, dynamic::search;
+    ExitBlock = named::EXIT_BLOCK_PART, named::exit_block;
+    ExitBlockRw = named::EXIT_BLOCK_RW_PART, named::exit_block_rw;
+    VeriSoft = named::VERISOFT_PART, named::verisoft;
+}
 
 impl Reduction {
     /// Whether it has to know what steps touch.
@@ -106,49 +125,122 @@ impl Reduction {
     }
 }
 
-/// How far the search goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Bound {
-    #[default]
-    None,
-    Depth(u64),
-    Preemptions(u32),
-    Delays(u32),
-}
-
 const UNBOUNDED: Part = Part::new("none", "everything");
 
-/// Makes a bound of its parameter.
-type Make = fn(u64) -> Bound;
+/// Declares the bounds: each is a tariff, and what a path may cost.
+macro_rules! bounds {
+    ($($file:ident::$tariff:ident),+ $(,)?) => {
+        /// How far the search goes.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+        pub enum Bound {
+            #[default]
+            None,
+            $($tariff(u64)),+
+        }
 
-const BOUNDS: &[(&Part, Make)] = &[
-    (&UNBOUNDED, |_| Bound::None),
-    (&search::DEPTH, Bound::Depth),
-    (&preemptions::PART, |most| Bound::Preemptions(price(most))),
-    (&delays::PART, |most| Bound::Delays(price(most))),
-];
+        impl Bound {
+            const LIMITS: &[(&'static Limit, fn(u64) -> Self)] =
+                &[$((const { &<$file::$tariff as Tariff>::LIMIT }, Self::$tariff)),+];
 
-fn price(most: u64) -> u32 {
-    u32::try_from(most).unwrap_or(u32::MAX)
+            /// What it is declared as, and how far it goes.
+            fn limit(self) -> Option<(&'static Limit, u64)> {
+                match self {
+                    Self::None => None,
+                    $(Self::$tariff(most) => Some((const { &<$file::$tariff as Tariff>::LIMIT }, most))),+
+                }
+            }
+
+            /// The thread whose turn it is, see [`Tariff::turn`].
+            pub(crate) fn turn<S: System>(self, system: &S, choices: &[S::Choice], last: Option<u32>) -> Option<u32> {
+                match self {
+                    Self::None => None,
+                    $(Self::$tariff(_) => $file::$tariff.turn(system, choices, last)),+
+                }
+            }
+
+            /// What a choice costs, see [`Tariff::cost`].
+            pub(crate) fn cost<S: System>(
+                self,
+                system: &S,
+                choices: &[S::Choice],
+                turn: Option<u32>,
+                choice: S::Choice,
+            ) -> u32 {
+                match self {
+                    Self::None => 0,
+                    $(Self::$tariff(_) => $file::$tariff.cost(system, choices, turn, choice)),+
+                }
+            }
+
+            /// Searches within it; `None` if it is none.
+            fn search<S: Concurrent, O: Observer<S>>(
+                self,
+                system: &mut S,
+                observer: &mut O,
+                terms: Terms,
+            ) -> Option<Outcome> {
+                match self {
+                    Self::None => None,
+                    $(Self::$tariff(most) => Some($file::$tariff.search(system, observer, most, terms))),+
+                }
+            }
+        }
+    };
+}
+
+bounds! {
+    depth::Depth,
+    preemptions::Preemptions,
+    delays::Delays,
 }
 
 impl Bound {
     pub fn parts() -> impl Iterator<Item = &'static Part> {
-        BOUNDS.iter().map(|(part, _)| *part)
+        [&UNBOUNDED].into_iter().chain(Self::LIMITS.iter().map(|(limit, _)| &limit.part))
     }
 
     /// What a text such as `depth:40` names.
     pub fn read(text: &str) -> Option<Self> {
-        BOUNDS.iter().find_map(|(part, make)| part.read(text).map(make))
+        let unbounded = UNBOUNDED.read(text).map(|_| Self::None);
+        unbounded.or_else(|| Self::LIMITS.iter().find_map(|(limit, make)| limit.part.read(text).map(make)))
     }
 
-    fn name(self) -> &'static str {
-        match self {
-            Self::None => UNBOUNDED.name,
-            Self::Depth(_) => search::DEPTH.name,
-            Self::Preemptions(_) => preemptions::PART.name,
-            Self::Delays(_) => delays::PART.name,
+    fn part(self) -> &'static Part {
+        self.limit().map_or(&UNBOUNDED, |(limit, _)| &limit.part)
+    }
+
+    pub fn name(self) -> &'static str {
+        self.part().name
+    }
+
+    /// The most that a path may cost.
+    pub fn most(self) -> u64 {
+        self.limit().map_or(u64::MAX, |(_, most)| most)
+    }
+
+    /// Whether a path is within it. The system is in the state from which it leads.
+    pub fn admits<S: System>(self, system: &mut S, path: &[S::Choice]) -> bool {
+        let mut left = self.most();
+        let mut last = None;
+        let mut choices = Vec::new();
+        let mut taken = 0;
+        for &choice in path {
+            choices.clear();
+            system.choices(&mut choices);
+            let turn = self.turn(system, &choices, last);
+            let cost = u64::from(self.cost(system, &choices, turn, choice));
+            if cost > left {
+                break;
+            }
+            left -= cost;
+            last = Some(system.thread(choice));
+            system.step(choice);
+            taken += 1;
         }
+        for _ in 0..taken {
+            system.undo();
+        }
+        taken == path.len()
     }
 }
 
@@ -183,8 +275,10 @@ impl Undo {
 /// Why the parts of a plan do not go together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlanConflict {
-    #[error("only bounds on preemptions and delays are iterated")]
+    #[error("there is no bound that could be iterated")]
     NothingToIterate,
+    #[error("a bound on {} is not iterated", .bound.name())]
+    NotIterated { bound: Bound },
     #[error("{} takes samples: it has no bound to be complete within", .strategy.name())]
     BoundedSamples { strategy: Strategy },
     #[error("{} takes samples of all runs: there is nothing for {} to leave out", .strategy.name(), .reduction.name())]
@@ -195,16 +289,14 @@ pub enum PlanConflict {
     LimitedBestFirst,
     #[error("{} keeps what may come with each state; without matching, vector-clock does the same", .reduction.name())]
     NeedsMatching { reduction: Reduction },
-    #[error("{} with a bound on depth loses executions within the bound: what would race lies beyond it", .reduction.name())]
-    ReducedDepth { reduction: Reduction },
     #[error(
         "{} with a bound on {} loses executions within the bound: the one execution that it takes of a class may be \
          beyond it; take escape",
         .reduction.name(), .bound.name()
     )]
     ReducedBound { reduction: Reduction, bound: Bound },
-    #[error("a bound on depth without matching is not there; take it with matching")]
-    DepthWithoutMatching,
+    #[error("a bound on {} without matching is not there; take it with matching", .bound.name())]
+    BoundNeedsMatching { bound: Bound },
 }
 
 /// Parts that go together.
@@ -260,8 +352,8 @@ impl Plan {
     }
 
     fn admitted(self) -> Result<Self, PlanConflict> {
-        if self.iterate && !matches!(self.bound, Bound::Preemptions(_) | Bound::Delays(_)) {
-            return Err(PlanConflict::NothingToIterate);
+        if self.iterate {
+            self.admit_iteration()?;
         }
         match self.strategy {
             Strategy::DepthFirst => self.admit_depth_first()?,
@@ -269,6 +361,14 @@ impl Plan {
             Strategy::Samples { .. } => self.admit_samples()?,
         }
         Ok(self)
+    }
+
+    fn admit_iteration(&self) -> Result<(), PlanConflict> {
+        match self.bound.limit() {
+            None => Err(PlanConflict::NothingToIterate),
+            Some((limit, _)) if !limit.iterates => Err(PlanConflict::NotIterated { bound: self.bound }),
+            Some(_) => Ok(()),
+        }
     }
 
     fn admit_samples(&self) -> Result<(), PlanConflict> {
@@ -298,17 +398,14 @@ impl Plan {
         if reduction.promise(matching).is_none() {
             return Err(PlanConflict::NeedsMatching { reduction });
         }
-        match bound {
-            Bound::None => Ok(()),
-            Bound::Depth(_) if reduction.records() => Err(PlanConflict::ReducedDepth { reduction }),
-            Bound::Depth(_) if !matching => Err(PlanConflict::DepthWithoutMatching),
-            // It has a search of its own for that.
-            Bound::Preemptions(_) if reduction == Reduction::Source => Ok(()),
-            Bound::Preemptions(_) | Bound::Delays(_) if reduction.records() => {
-                Err(PlanConflict::ReducedBound { reduction, bound })
-            }
-            Bound::Depth(_) | Bound::Preemptions(_) | Bound::Delays(_) => Ok(()),
+        let Some((limit, _)) = bound.limit() else { return Ok(()) };
+        if reduction.records() && !limit.reduced.contains(&reduction) {
+            return Err(PlanConflict::ReducedBound { reduction, bound });
         }
+        if limit.part.promises.iter().all(|promise| promise.matching != matching) {
+            return Err(PlanConflict::BoundNeedsMatching { bound });
+        }
+        Ok(())
     }
 
     pub fn strategy(&self) -> Strategy {
@@ -345,14 +442,27 @@ impl Plan {
             && promise.is_some_and(|promise| promise.cycles == Cycles::Judged)
     }
 
+    /// Within what samples stay that come before it: whatever they find, the search could have found first.
+    pub fn before(&self) -> Bound {
+        let least = Bound::LIMITS.iter().find(|(limit, _)| self.iterate && limit.part.name == self.bound.name());
+        least.map_or(self.bound, |(_, make)| make(0))
+    }
+
+    /// The same with a reduction that leaves out no order of visible steps, for what depends on all of them.
+    pub fn unreduced(self) -> Self {
+        match self.reduction.records() {
+            true => Self { reduction: Reduction::Escape, matching: true, ..self },
+            false => self,
+        }
+    }
+
     /// For reports: what bounds it.
     pub fn bound_name(&self) -> String {
         let name = self.bound.name();
-        match self.bound {
-            Bound::None => name.to_owned(),
-            Bound::Depth(depth) => format!("{name} {depth}"),
-            Bound::Preemptions(most) | Bound::Delays(most) if self.iterate => format!("{name} 0 to {most}"),
-            Bound::Preemptions(most) | Bound::Delays(most) => format!("{name} {most}"),
+        match self.bound.limit() {
+            None => name.to_owned(),
+            Some((_, most)) if self.iterate => format!("{name} 0 to {most}"),
+            Some((_, most)) => format!("{name} {most}"),
         }
     }
 }
@@ -373,9 +483,9 @@ mod tests {
     fn what_would_lose_executions_is_refused() {
         for reduction in [Reduction::VectorClock, Reduction::Source, Reduction::Optimal, Reduction::Persistent] {
             assert!(!Plan::of(reduction).matching(), "{}", reduction.name());
-            assert_eq!(Plan::of(reduction).within(Bound::Depth(9)), Err(PlanConflict::ReducedDepth { reduction }));
-            let bound = Bound::Delays(1);
-            assert_eq!(Plan::of(reduction).within(bound), Err(PlanConflict::ReducedBound { reduction, bound }));
+            for bound in [Bound::Depth(9), Bound::Delays(1)] {
+                assert_eq!(Plan::of(reduction).within(bound), Err(PlanConflict::ReducedBound { reduction, bound }));
+            }
         }
         assert!(Plan::of(Reduction::Dynamic).without_matching().is_err());
         let bounded = |reduction| Plan::of(reduction).within(Bound::Preemptions(2));
@@ -383,6 +493,18 @@ mod tests {
         assert!(bounded(Reduction::Source).is_ok());
         assert!(bounded(Reduction::Escape).is_ok_and(|plan| plan.iterated().is_ok()));
         assert_eq!(Plan::of(Reduction::Escape).iterated(), Err(PlanConflict::NothingToIterate));
+        let deep = Plan::default().within(Bound::Depth(3)).expect("they go together");
+        assert_eq!(deep.iterated(), Err(PlanConflict::NotIterated { bound: Bound::Depth(3) }));
+        assert_eq!(deep.without_matching(), Err(PlanConflict::BoundNeedsMatching { bound: Bound::Depth(3) }));
+    }
+
+    #[test]
+    fn samples_before_a_search_stay_where_it_begins() {
+        let bounded = Plan::default().within(Bound::Delays(2)).expect("they go together");
+        assert_eq!([Plan::default().before(), bounded.before()], [Bound::None, Bound::Delays(2)]);
+        assert_eq!(bounded.iterated().map(|plan| plan.before()), Ok(Bound::Delays(0)));
+        let reduced = Plan::of(Reduction::Source).within(Bound::Preemptions(1)).expect("they go together");
+        assert_eq!(Ok(reduced.unreduced()), Plan::default().within(Bound::Preemptions(1)));
     }
 
     #[test]

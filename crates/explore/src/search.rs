@@ -6,19 +6,23 @@
 
 use crate::driver::{Arrived, Driver, Policy, explore};
 use crate::observer::{End, Figures, Next, Observer};
-use crate::parts::{Class, Covers, Cycles, Parameter, Part, Promise};
-use crate::system::{Flow, System};
+use crate::outcome::Outcome;
+use crate::parts::{Class, Part, Promise};
+use crate::stateless::sleep::{self, Dependence, Sets};
+use crate::system::{Concurrent, Flow, System};
 use crate::visited::Visited;
 
 /// Every access of every object is a scheduling point.
 pub(crate) const NONE: Part = Part {
     promises: &[Promise::GRAPH, EVERY],
+    good_for: "doubting the others",
     ..Part::new("none", "nothing: every access of every object is a scheduling point")
 };
 
 /// Only operations that another thread could see are.
 pub(crate) const ESCAPE: Part = Part {
     promises: &[Promise { rests_on: "P1–P4, [beliefs](#constant-and-confined-locations)", ..Promise::GRAPH }, EVERY],
+    good_for: "the base of all others",
     ..Part::new("escape", "switches at what only one thread can see")
 };
 
@@ -26,17 +30,20 @@ pub(crate) const ESCAPE: Part = Part {
 const EVERY: Promise =
     Promise { class: Class::Every, rests_on: "as with matching; no path comes back to a state", ..Promise::TREE };
 
-/// The bound that is a limit of the path's length.
-pub(crate) const DEPTH: Part = Part {
-    parameter: Some(Parameter { name: "N", least: 1, most: u64::MAX, default: None }),
-    promises: &[Promise {
-        covers: Covers::Within("of the first N steps"),
-        cycles: Cycles::Unseen,
-        rests_on: "with `none` or `escape`, and matching",
-        ..Promise::GRAPH
-    }],
-    ..Part::new("depth", "steps")
-};
+/// What a step is, the system knows; so this is one search under two names.
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, matching: bool) -> Outcome {
+    match matching {
+        true => Outcome::of(Search::new(system, observer, None)),
+        false => sleep::with(system, observer, Sets { dependence: Dependence::Everything, ..Sets::default() }),
+    }
+}
+
+/// After a search within a bound that left nothing out: without it the search judges cycles of states, too.
+pub(crate) fn unbounded<S: System, O: Observer<S>>(system: &mut S, observer: &mut O, bounded: Outcome) -> Outcome {
+    let mut outcome = Outcome::of(Search::new(system, observer, None));
+    outcome.figures.transitions += bounded.figures.transitions;
+    outcome
+}
 
 struct Node {
     /// Choices of the state: from here to those of the next node.

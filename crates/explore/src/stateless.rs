@@ -16,10 +16,7 @@ mod tree;
 pub(crate) mod vector_clock;
 mod walk;
 
-pub(crate) use optimal::Optimal;
 pub use sleep::{Dependence, Sets, Sleep};
-pub(crate) use source::Source;
-pub(crate) use vector_clock::VectorClock;
 
 use support::{Mode, Touch};
 

@@ -20,6 +20,7 @@ pub mod surw;
 use crate::driver::Driver;
 use crate::observer::{End, Figures, Next, Observer};
 use crate::parts::parts;
+use crate::plan::Bound;
 use crate::system::{Concurrent, Flow, System};
 use support::mix64;
 
@@ -162,6 +163,15 @@ pub struct Limits {
     pub effort: Option<u64>,
     /// Of one run.
     pub steps: usize,
+    /// What every run stays within: choices that would lead beyond are not taken.
+    pub within: Bound,
+}
+
+impl Limits {
+    /// For ever, in runs of so many steps.
+    pub fn of_steps(steps: usize) -> Self {
+        Self { runs: None, effort: None, steps, within: Bound::None }
+    }
 }
 
 /// Runs a system again and again as a [`Sampler`] says.
@@ -173,7 +183,11 @@ pub struct Sampling<'a, S: System, O, P> {
     /// The effort at which it is enough.
     until: Option<u64>,
     choices: Vec<S::Choice>,
+    /// Those of them that can be taken, and are sure or not.
     sure: Vec<S::Choice>,
+    unsure: Vec<S::Choice>,
+    /// What is left of the bound.
+    left: u64,
     threads: Vec<u32>,
 }
 
@@ -196,6 +210,8 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             until,
             choices: Vec::new(),
             sure: Vec::new(),
+            unsure: Vec::new(),
+            left: 0,
             threads: Vec::new(),
         }
     }
@@ -254,18 +270,19 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
         let mut calm = true;
         let mut last = None;
         self.threads.clear();
+        self.left = self.limits.within.most();
         self.sampler.begin(&mut random);
         let complete = loop {
-            self.look();
+            self.look(last);
             if self.driver.show_state(&self.choices) == Next::Stop {
                 return Outcome::Stopped;
             }
             if self.is_late() {
                 return Outcome::Void;
             }
-            let unsure = self.choices.len() - self.sure.len();
+            let unsure = self.unsure.len();
             if self.sure.is_empty() && !(restless && unsure > 0) {
-                break true;
+                break !self.choices.iter().any(|&choice| S::is_sure(choice));
             }
             if self.driver.path.len() >= self.limits.steps {
                 break false;
@@ -273,12 +290,11 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             calm &= !(restless && unsure > 0);
             let disturb = restless && unsure > 0 && (self.sure.is_empty() || random.one_in(RESTLESS_STEP));
             let choice = if disturb {
-                let nth = random.below(unsure);
-                let mut unsure = self.choices.iter().copied().filter(|&choice| !S::is_sure(choice));
-                unsure.nth(nth).expect("one of those that were counted")
+                self.unsure[random.below(unsure)]
             } else {
                 self.sampler.choose(self.driver.system, &self.sure, last, &mut random)
             };
+            self.left -= self.cost(last, choice);
             last = Some(self.driver.system.thread(choice));
             let flow = self.driver.step(choice);
             let depth = self.driver.depth();
@@ -297,15 +313,29 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
         Outcome::Over(Run { steps: self.driver.path.len() as u64, threads: self.threads.len() as u64, complete, calm })
     }
 
-    /// The choices of the current state, and which of them are sure.
-    fn look(&mut self) {
+    /// What a choice of the current state takes of what is left.
+    fn cost(&self, last: Option<u32>, choice: S::Choice) -> u64 {
+        let (bound, system) = (self.limits.within, &*self.driver.system);
+        let turn = bound.turn(system, &self.choices, last);
+        u64::from(bound.cost(system, &self.choices, turn, choice))
+    }
+
+    /// The choices of the current state, and which of them can be taken.
+    fn look(&mut self, last: Option<u32>) {
         self.choices.clear();
         self.driver.system.choices(&mut self.choices);
         self.driver.figures.states += 1;
         self.driver.figures.choices += self.choices.len() as u64;
         self.sure.clear();
-        for &choice in self.choices.iter().filter(|&&choice| S::is_sure(choice)) {
-            self.sure.push(choice);
+        self.unsure.clear();
+        for at in 0..self.choices.len() {
+            let choice = self.choices[at];
+            let is_within = self.cost(last, choice) <= self.left;
+            if !S::is_sure(choice) {
+                self.unsure.extend(is_within.then_some(choice));
+                continue;
+            }
+            self.sure.extend(is_within.then_some(choice));
             let thread = self.driver.system.thread(choice);
             if !self.threads.contains(&thread) {
                 self.threads.push(thread);

@@ -17,13 +17,41 @@ fn the_table_of_promises() {
     hold("docs/soundness.md", "parts of a plan", &table);
 }
 
+const GUIDE: &str = "docs/guide/which-search.md";
+
 #[test]
-fn the_table_of_heuristics() {
-    let mut table = "| `--heuristic` | first come states |\n|---|---|\n".to_owned();
-    for heuristic in Heuristic::ALL {
-        table += &format!("| `{}` | {} |\n", heuristic.name(), heuristic.part().summary);
+fn the_tables_of_the_guide() {
+    let heuristics = Heuristic::ALL.iter().map(|heuristic| heuristic.part());
+    hold(GUIDE, "reductions", &compared());
+    hold(GUIDE, "strategies", &summaries("`--strategy` | it explores", Strategy::parts()));
+    hold(GUIDE, "heuristics", &summaries("`--heuristic` | first come states", heuristics));
+    let bounds = Bound::parts().filter(|part| part.parameter.is_some());
+    hold(GUIDE, "bounds", &summaries("`--bound` | what may be so many in an execution", bounds));
+}
+
+/// The reductions that are offered, beside each other.
+fn compared() -> String {
+    let mut table = "| `--reduction` | it leaves out | good for | with matching |\n|---|---|---|---|\n".to_owned();
+    let parts = Reduction::ALL.iter().map(|reduction| reduction.part());
+    for Part { name, summary, good_for, promises, .. } in parts.filter(|part| part.standing != Standing::Trial) {
+        assert!(!good_for.is_empty(), "{name} is good for something");
+        let matching = match [true, false].map(|way| promises.iter().any(|promise| promise.matching == way)) {
+            [true, true] => "yes, or without",
+            [true, false] => "yes",
+            [false, _] => "no",
+        };
+        table += &format!("| `{name}` | {summary} | {good_for} | {matching} |\n");
     }
-    hold("docs/guide/which-search.md", "heuristics", &table);
+    table
+}
+
+fn summaries(head: &str, parts: impl Iterator<Item = &'static Part>) -> String {
+    let mut table = format!("| {head} |\n|---|---|\n");
+    for part in parts {
+        assert!(!part.summary.is_empty(), "{} is summed up", part.name);
+        table += &format!("| `{}` | {} |\n", part.usage(), part.summary);
+    }
+    table
 }
 
 fn rows(kind: &str, parts: impl Iterator<Item = &'static Part>) -> String {

@@ -48,6 +48,16 @@ impl Program {
         self.define_found(definition, expected, Found { bytes, module: None, origin: None })
     }
 
+    /// Defines a class that is no program's own, next to `host` and with all its rights.
+    pub fn define_beside(&mut self, host: ClassId, bytes: Bytes) -> Result<ClassId, LoadError> {
+        let this = self.class(host);
+        let (loader, module) = (this.loader, this.module);
+        // Of a user-defined loader there may be other classes of the host's name on other paths.
+        let identity = if loader.is_builtin() { 0 } else { this.name_hash };
+        let definition = Definition { loader, hidden: true, trusted: true, host: Some(host), module, identity };
+        self.define(definition, None, bytes)
+    }
+
     pub(crate) fn define_found(
         &mut self,
         definition: Definition,

@@ -41,21 +41,22 @@ pub enum LoadError {
 }
 
 /// Failures of resolving a member.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ResolveError {
-    Load(LoadError),
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error("no such field: {0}")]
     NoSuchField(String),
+    #[error("no such method: {0}")]
     NoSuchMethod(String),
+    #[error("{0}")]
     IllegalAccess(String),
+    #[error("{0}")]
     Incompatible(String),
+    #[error("{0}")]
     AbstractMethod(String),
+    #[error("{0}")]
     Format(String),
-}
-
-impl From<LoadError> for ResolveError {
-    fn from(error: LoadError) -> Self {
-        Self::Load(error)
-    }
 }
 
 /// The message of a `ClassFormatError`: most say at the end where, some within.

@@ -6,6 +6,7 @@ pub mod cfg;
 pub mod class;
 mod define;
 mod dictionary;
+pub mod dynamic;
 pub mod error;
 mod finder;
 mod format;

@@ -117,6 +117,9 @@ pub struct Program {
     hierarchy_words: usize,
 }
 
+/// Class files of release N have the version N plus this.
+const OLDEST_MAJOR: u16 = 44;
+
 /// So much they may take, for a long chain of interfaces takes the square of its length.
 const HIERARCHY_WORDS: usize = 64 << 20;
 
@@ -225,6 +228,11 @@ impl Program {
 
     pub fn primitive(&self, primitive: Primitive) -> ClassId {
         ClassId::new(primitive as usize)
+    }
+
+    /// The release of the library: 17, 25.
+    pub fn release(&self) -> u16 {
+        self.newest_major.saturating_sub(OLDEST_MAJOR)
     }
 
     /// Words of the class object's own fields, before the statics.

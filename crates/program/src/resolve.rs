@@ -10,6 +10,39 @@ use support::Symbol;
 pub(crate) const INDEXED: usize = 64;
 
 impl Program {
+    /// A class as code of `from` sees it (JVMS 5.4.3.1), access checked but for what modules do not export.
+    pub fn resolve_class(&mut self, from: ClassId, name: &str) -> Result<ClassId, ResolveError> {
+        if let Some(class) = self.hidden_above(from, name) {
+            return Ok(class);
+        }
+        let class = self.load(self.class(from).loader, name)?;
+        if !self.can_access_class(from, class) {
+            return Err(ResolveError::IllegalAccess(format!(
+                "failed to access class {} from class {} ({}; {})",
+                self.external_name(class),
+                self.external_name(from),
+                self.where_defined(class),
+                self.where_defined(from)
+            )));
+        }
+        Ok(class)
+    }
+
+    /// The class itself or one of its hosts: a hidden class finds itself, and what was written for it finds it, though
+    /// no loader does.
+    fn hidden_above(&self, from: ClassId, name: &str) -> Option<ClassId> {
+        let hosts = std::iter::successors(Some(from), |&class| self.class(class).host);
+        let mut hosts = hosts.filter(|&class| self.class_name(class) == name || self.is_hidden_as(class, name));
+        hosts.next()
+    }
+
+    /// Whether the bytes of a hidden class call it so: its own name has a suffix.
+    fn is_hidden_as(&self, class: ClassId, name: &str) -> bool {
+        let this = self.class(class);
+        this.hidden
+            && this.file.as_ref().is_some_and(|file| file.pool.class_name(file.this_class).is_ok_and(|own| own == name))
+    }
+
     /// A field declared by the class itself.
     pub fn declared_field(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Option<FieldId> {
         self.class(class).fields.iter().copied().find(|&id| {
@@ -367,6 +400,19 @@ impl Program {
         let name = self.class_name(class).replace('/', ".");
         // What follows the `+` of a hidden class's name tells it from others made from the same bytes.
         if self.class(class).hidden { name.replace('+', "/") } else { name }
+    }
+
+    /// `Class.getSimpleName` of a class that is no array.
+    pub fn simple_name(&self, class: ClassId) -> String {
+        let full = self.class_name(class);
+        let inner = self.class(class).file.as_ref().and_then(|file| {
+            let entry = file
+                .inner_classes
+                .iter()
+                .find(|inner| inner.inner != 0 && file.pool.class_name(inner.inner).is_ok_and(|name| name == full))?;
+            Some(if entry.name == 0 { String::new() } else { file.pool.utf8(entry.name).ok()?.into_owned() })
+        });
+        inner.unwrap_or_else(|| full.rsplit('/').next().unwrap_or(full).to_owned())
     }
 
     fn access_word(&self, member: u16) -> &'static str {

@@ -16,7 +16,7 @@ use verdict::{
 };
 
 /// The version of the shape.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
 
 /// What every object begins with.
 #[derive(Serialize)]

@@ -6,7 +6,7 @@
 use crate::text;
 use std::time::Duration;
 use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
-use verdict::{Place, Property, Report, Shortfall, Verdict};
+use verdict::{Place, Property, Report, Shortfall, Unjudged, Verdict};
 
 fn at(place: Option<&Place>) -> String {
     place.map(|place| format!(" ({})", text::clean(&place.to_string()))).unwrap_or_default()
@@ -15,16 +15,7 @@ fn at(place: Option<&Place>) -> String {
 /// Why not everything was covered, as part of a sentence.
 pub fn shortfall(shortfall: &Shortfall) -> String {
     match shortfall {
-        Shortfall::DepthLimit { depth } => format!("paths longer than {} were cut", text::count(*depth, "step")),
-        Shortfall::PreemptionLimit { preemptions } => {
-            format!("only schedules with at most {}", text::count(u64::from(*preemptions), "preemption"))
-        }
-        Shortfall::DelayLimit { delays } => {
-            format!(
-                "only schedules with at most {} of a round-robin scheduler",
-                text::count(u64::from(*delays), "delay")
-            )
-        }
+        Shortfall::Bound { most, unit, .. } => format!("only schedules with at most {}", text::count(*most, unit)),
         Shortfall::Evicted { states } => {
             format!("{} were given up because the queue was full", text::count(*states, "waiting state"))
         }
@@ -59,9 +50,7 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         }
         Shortfall::MemoryLimit { bytes } => format!("the memory limit of {} was reached", text::bytes(*bytes)),
         Shortfall::Interrupted => "interrupted".to_owned(),
-        Shortfall::UnjudgedCycles => {
-            "some cycles of states are too large to tell whether a thread is stuck or spins in them".to_owned()
-        }
+        Shortfall::UnjudgedCycles { why } => unjudged(*why).to_owned(),
         Shortfall::Unmodelled { what, place } => {
             format!("code that Heddle does not model was reached: {}{}", text::clean(what), at(place.as_ref()))
         }
@@ -75,6 +64,28 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
             at(place.as_ref())
         ),
         Shortfall::InternalError { what } => format!("internal error: {}", text::clean(what)),
+    }
+}
+
+/// Why cycles of states were not judged, and what to do about it.
+fn unjudged(why: Unjudged) -> &'static str {
+    match why {
+        Unjudged::Bound => {
+            "schedules come back to where they were, and within a bound it is not told whether a thread is stuck or \
+             spins there; without --bound it is"
+        }
+        Unjudged::Unseen => {
+            "this plan does not see schedules that come back to where they were, with a thread that is stuck or spins \
+             there; the default plan does"
+        }
+        Unjudged::States => {
+            "schedules come back to where they were, with too many states from there on to tell whether a thread is \
+             stuck or spins; a smaller instance of the program may be judged"
+        }
+        Unjudged::Steps => {
+            "a thread goes round for ever in too many steps to tell whether it spins; --property without livelock \
+             does not ask"
+        }
     }
 }
 
@@ -163,7 +174,10 @@ mod tests {
         let place = Place { class: "A".into(), method: "m".into(), file: Some("A.java".into()), line: Some(3) };
         let other = place.clone();
         for (one, words) in [
-            (Shortfall::DepthLimit { depth: 1000 }, "paths longer than 1,000 steps were cut"),
+            (
+                Shortfall::Bound { bound: "depth".to_owned(), most: 1000, unit: "step".to_owned() },
+                "only schedules with at most 1,000 steps",
+            ),
             (
                 Shortfall::SpuriousLimit { limit: 2, place: Some(place.clone()) },
                 "at most 2 spurious wake-ups for each wait and thread (A.java:3)",

@@ -102,12 +102,13 @@ impl Lambda {
 
     fn check(&self) -> Result<(), SynthesisError> {
         let implementation = &self.implementation;
+        // Handles of fields have no method's descriptor.
+        if !matches!(implementation.kind, 5..=9) {
+            return linkage(format!("Unsupported MethodHandle kind: {}", implementation.kind));
+        }
         let fixed = [&self.erased, &self.instantiated, &self.factory, &implementation.descriptor];
         for descriptor in fixed.into_iter().chain(&self.bridges) {
             check_method_descriptor(descriptor)?;
-        }
-        if !matches!(implementation.kind, 5..=9) {
-            return linkage(format!("Unsupported MethodHandle kind: {}", implementation.kind));
         }
         let (takes, captured) = (self.implementation_parameters().len(), parameters(&self.factory).count());
         let given = parameters(&self.erased).count();

@@ -1,12 +1,13 @@
 //! Writing class files, and the classes that dynamic call sites stand for: well-known bootstraps, compiled into
 //! ordinary classes, so that whoever executes or analyses a program meets bytecode only.
 //!
-//! [`writer`] makes the bytes. Each other module takes what an `invokedynamic` site (or a reflective call) says and gives the bytes of a class
-//! with one static method that does what the linked call site would do. The machine loads that class as a
-//! trusted hidden nest-mate of the caller: neither access nor types are checked again, frames are hidden.
+//! [`writer`] makes the bytes. Each other module takes what an `invokedynamic` site (or a reflective call) says and
+//! gives the bytes of a class with one static method that does what the linked call site would do; [`site::Site`] is any
+//! of them. That class is defined as a trusted hidden nest-mate of the caller: neither access nor types are checked
+//! again, frames are hidden. Which one a call site stands for is told by `program::dynamic`.
 //!
 //! Invariant: a pure function of its specification. Nothing here looks at loaded classes, so what depends on
-//! the class hierarchy (is the argument assignable?) is for the machine to check before; what the
+//! the class hierarchy (is the argument assignable?) is for whoever asks to check before; what the
 //! descriptors alone say is checked here.
 
 pub mod adapter;
@@ -14,6 +15,7 @@ pub mod concat;
 mod conversion;
 pub mod lambda;
 pub mod record;
+pub mod site;
 pub mod switches;
 pub mod writer;
 

@@ -17,7 +17,7 @@ const NUMBER: &str = "java/lang/Number";
 const CHARACTER: &str = "java/lang/Character";
 const ENUM: &str = "java/lang/Enum";
 
-/// What a call site of `typeSwitch` or `enumSwitch` says.
+/// What a call site of `typeSwitch` says.
 #[derive(Clone, Debug)]
 pub struct Switch {
     /// Of the class to write.
@@ -27,8 +27,7 @@ pub struct Switch {
     pub labels: Vec<Label>,
 }
 
-/// One `case`. In an `enumSwitch` a constant's name is an [`Label::Enum`] of the selector's type: see
-/// [`Switch::of_enum`].
+/// One `case`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
     /// A reference type as a class constant names it: `java/lang/String`, `[I`.
@@ -50,7 +49,17 @@ pub enum Label {
     },
 }
 
-/// A label of `enumSwitch`.
+/// What a call site of `enumSwitch` says.
+#[derive(Clone, Debug)]
+pub struct EnumSwitch {
+    /// Of the class to write.
+    pub class_name: String,
+    /// The call site's: an enum and `int` to `int`.
+    pub descriptor: String,
+    pub labels: Vec<EnumLabel>,
+}
+
+/// A label of `enumSwitch`. The name of a constant is a [`Label::Enum`] of the selector's type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EnumLabel {
     /// Must be the selector's type.
@@ -66,24 +75,31 @@ struct Selector<'a> {
     slot: u16,
 }
 
-impl Switch {
-    /// The switch that a call site of `enumSwitch` describes.
-    pub fn of_enum(class_name: String, descriptor: String, labels: Vec<EnumLabel>) -> Result<Self, SynthesisError> {
-        let selector = parameters(&descriptor).next().and_then(classfile::descriptor::class_name);
-        let Some(selector) = selector.map(str::to_owned) else { return Err(invocation_type(&descriptor)) };
-        let labels = labels.into_iter().map(|label| match label {
-            EnumLabel::Class(class) if class == selector => Ok(Label::Class(class)),
+impl EnumSwitch {
+    pub fn compile(&self) -> Result<Vec<u8>, SynthesisError> {
+        self.by_type()?.compile()
+    }
+
+    /// The type switch that does the same.
+    fn by_type(&self) -> Result<Switch, SynthesisError> {
+        let Self { class_name, descriptor, labels } = self;
+        let selector = parameters(descriptor).next().and_then(classfile::descriptor::class_name);
+        let Some(selector) = selector else { return Err(invocation_type(descriptor)) };
+        let labels = labels.iter().map(|label| match label {
+            EnumLabel::Class(class) if class == selector => Ok(Label::Class(class.clone())),
             EnumLabel::Class(class) => Err(SynthesisError::Linkage(format!(
                 "the Class label: class {}, expected the provided enum class: class {}",
                 class.replace('/', "."),
                 selector.replace('/', ".")
             ))),
-            EnumLabel::Constant(constant) => Ok(Label::Enum { class: selector.clone(), constant }),
+            EnumLabel::Constant(constant) => Ok(Label::Enum { class: selector.to_owned(), constant: constant.clone() }),
         });
         let labels = labels.collect::<Result<_, _>>()?;
-        Ok(Self { class_name, descriptor, labels })
+        Ok(Switch { class_name: class_name.clone(), descriptor: descriptor.clone(), labels })
     }
+}
 
+impl Switch {
     pub fn compile(&self) -> Result<Vec<u8>, SynthesisError> {
         check_method_descriptor(&self.descriptor)?;
         let types: Vec<&str> = parameters(&self.descriptor).collect();

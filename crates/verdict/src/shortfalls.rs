@@ -20,9 +20,7 @@ pub enum Weight {
 }
 
 kinds! { Weight:
-    DEPTH_LIMIT "depth-limit" Bound "some paths were cut at a depth"
-    PREEMPTION_LIMIT "preemption-limit" Bound "only schedules with so many preemptions were explored"
-    DELAY_LIMIT "delay-limit" Bound "only schedules with so many delays of a round-robin scheduler were explored"
+    BOUND "bound" Bound "only schedules within the bound that was asked for were explored"
     EVICTED "evicted" Gap "waiting states were given up because the queue was full"
     SAMPLED "sampled" Draw "so many schedules were drawn, and no more"
     ON_TRIAL "on-trial" Bound "there are systems on which the reduction is known to leave out a class of executions"
@@ -35,25 +33,37 @@ kinds! { Weight:
     TRANSITION_LIMIT "transition-limit" Flaw "all transitions that were granted were taken"
     MEMORY_LIMIT "memory-limit" Gap "the memory was used up"
     INTERRUPTED "interrupted" Gap "somebody has had enough"
-    UNJUDGED_CYCLES "unjudged-cycles" Gap "cycles of states are too large to say whether a thread is stuck or spins in them, or were not looked at"
+    UNJUDGED_CYCLES "unjudged-cycles" Gap "of cycles of states it was not told whether a thread is stuck or spins in them"
     UNMODELLED "unmodelled" Flaw "code that is not modelled was reached on some path"
     OUTSIDE "outside" Flaw "a path ended because the program is not shown something of the world outside"
     MISSING_CLASS "missing-class" Flaw "a path ended because a class is on no element of the class path"
     INTERNAL_ERROR "internal-error" Flaw "Heddle is broken"
 }
 
+/// Why it was not told whether a thread is stuck or spins in cycles of states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unjudged {
+    /// A search with a bound met one, and leaves some of the ways out of it out.
+    Bound,
+    /// The plan is for a search that does not see them.
+    Unseen,
+    /// Too many states can be reached from one.
+    States,
+    /// A thread that goes round alone does so in too many steps.
+    Steps,
+}
+
 /// Each is told in [`Shortfall::kind`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Shortfall {
-    DepthLimit {
-        depth: u64,
-    },
-    PreemptionLimit {
-        preemptions: u32,
-    },
-    DelayLimit {
-        delays: u32,
+    Bound {
+        /// What it is called.
+        bound: String,
+        most: u64,
+        /// Of what: one of it.
+        unit: String,
     },
     Evicted {
         states: u64,
@@ -89,7 +99,9 @@ pub enum Shortfall {
         bytes: u64,
     },
     Interrupted,
-    UnjudgedCycles,
+    UnjudgedCycles {
+        why: Unjudged,
+    },
     Unmodelled {
         what: String,
         place: Option<Place>,
@@ -125,9 +137,7 @@ impl Shortfall {
 
     pub fn kind(&self) -> &'static Kind<Weight> {
         match self {
-            Self::DepthLimit { .. } => &DEPTH_LIMIT,
-            Self::PreemptionLimit { .. } => &PREEMPTION_LIMIT,
-            Self::DelayLimit { .. } => &DELAY_LIMIT,
+            Self::Bound { .. } => &BOUND,
             Self::Evicted { .. } => &EVICTED,
             Self::Sampled { .. } => &SAMPLED,
             Self::OnTrial { .. } => &ON_TRIAL,
@@ -140,7 +150,7 @@ impl Shortfall {
             Self::TransitionLimit { .. } => &TRANSITION_LIMIT,
             Self::MemoryLimit { .. } => &MEMORY_LIMIT,
             Self::Interrupted => &INTERRUPTED,
-            Self::UnjudgedCycles => &UNJUDGED_CYCLES,
+            Self::UnjudgedCycles { .. } => &UNJUDGED_CYCLES,
             Self::Unmodelled { .. } => &UNMODELLED,
             Self::Outside { .. } => &OUTSIDE,
             Self::MissingClass { .. } => &MISSING_CLASS,
@@ -156,15 +166,13 @@ impl Shortfall {
 
 #[cfg(test)]
 mod tests {
-    use super::{ALL, Shortfall};
+    use super::{ALL, Shortfall, Unjudged};
 
     #[test]
     fn a_shortfall_is_called_as_its_kind_is() {
         let text = String::new;
         let each = [
-            Shortfall::DepthLimit { depth: 0 },
-            Shortfall::PreemptionLimit { preemptions: 0 },
-            Shortfall::DelayLimit { delays: 0 },
+            Shortfall::Bound { bound: text(), most: 0, unit: text() },
             Shortfall::Evicted { states: 0 },
             Shortfall::Sampled { runs: 0, seed: 0, promise: None },
             Shortfall::OnTrial { reduction: text() },
@@ -177,7 +185,7 @@ mod tests {
             Shortfall::TransitionLimit { transitions: 0 },
             Shortfall::MemoryLimit { bytes: 0 },
             Shortfall::Interrupted,
-            Shortfall::UnjudgedCycles,
+            Shortfall::UnjudgedCycles { why: Unjudged::Bound },
             Shortfall::Unmodelled { what: text(), place: None },
             Shortfall::Outside { missed: text(), how: text(), place: None },
             Shortfall::MissingClass { class: text(), how: text(), place: None, sequential: false },

@@ -4,12 +4,13 @@
 //! once there, the program never ends. On request open ones are shown, too, for a fair scheduler may go round in one
 //! for ever.
 
-use crate::properties::{Checkers, Seen};
+use crate::properties::{Cause, Checkers, Seen};
 use crate::system::Java;
 use explore::{Flow, System};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::Instant;
 use support::{Fingerprint, budget};
+use verdict::Unjudged;
 use vm::{Choice, Location, Machine, ThreadId};
 
 /// States that are looked at at most.
@@ -99,9 +100,12 @@ pub fn examine(
     effort: Option<u64>,
 ) -> Examined {
     let mut examined = Examined::default();
-    let Some(states) = reachable(java, deadline, effort) else {
-        examined.seen.incomplete = true;
-        return examined;
+    let states = match reachable(java, deadline, effort) {
+        Ok(states) => states,
+        Err(cause) => {
+            examined.seen.unjudged = Some(cause);
+            return examined;
+        }
     };
     let cyclic = components(&states).into_iter().filter_map(|members| Component::new(&states, members, fair_cycles));
     for mut component in cyclic {
@@ -124,8 +128,8 @@ pub fn examine(
     examined
 }
 
-/// The graph of what can be reached by steps that are sure to be possible; `None` if it is too large.
-fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>) -> Option<Vec<State>> {
+/// The graph of what can be reached by steps that are sure to be possible, or why not all of it was looked at.
+fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>) -> Result<Vec<State>, Cause> {
     let new = |from| State { from, steps: Vec::new(), written: Vec::new(), ends: Vec::new() };
     let mut states = vec![new(None)];
     let mut index: FxHashMap<Fingerprint, u32> = FxHashMap::default();
@@ -133,11 +137,11 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>
     let mut choices = Vec::new();
     java.choices(&mut choices);
     let mut nodes = vec![(0u32, 0, choices.len())];
-    let mut complete = true;
+    let mut cut = None;
     let mut steps = 0u32;
     while let Some((at, next, end)) = nodes.last_mut() {
         let at = *at;
-        if *next == *end || !complete {
+        if *next == *end || cut.is_some() {
             let first = nodes.len().checked_sub(2).map_or(0, |below| nodes[below].2);
             choices.truncate(first);
             nodes.pop();
@@ -152,10 +156,15 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>
             continue;
         }
         steps += 1;
-        let late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        let spent = java.is_spent() || effort.is_some_and(|effort| java.effort() >= effort);
-        if states.len() >= STATES || spent || steps.is_multiple_of(1024) && late() {
-            complete = false;
+        let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if states.len() >= STATES {
+            cut = Some(Cause::Cycles(Unjudged::States));
+        } else if java.is_spent() || effort.is_some_and(|effort| java.effort() >= effort) {
+            cut = Some(Cause::Transitions);
+        } else if steps.is_multiple_of(1024) && is_late() {
+            cut = Some(Cause::Time);
+        }
+        if cut.is_some() {
             continue;
         }
         java.catch_up();
@@ -184,7 +193,7 @@ fn reachable(java: &mut Java<'_>, deadline: Option<Instant>, effort: Option<u64>
             java.undo();
         }
     }
-    complete.then_some(states)
+    cut.map_or(Ok(states), Err)
 }
 
 fn path_to(states: &[State], mut at: u32) -> Vec<Choice> {

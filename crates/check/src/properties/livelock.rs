@@ -6,11 +6,11 @@
 
 use crate::explain::places::site;
 use crate::properties::components::Component;
-use crate::properties::{Checker, Ending, Promise, Seen};
+use crate::properties::{Cause, Checker, Ending, Promise, Seen};
 use crate::system::Java;
 use explore::System;
 use rustc_hash::FxHashSet;
-use verdict::{Apart, Finding, Property, Site};
+use verdict::{Apart, Finding, Property, Site, Unjudged};
 use vm::{Location, Machine, Op, ThreadId, Visibility};
 
 /// States of a cycle whose places are shown.
@@ -67,7 +67,7 @@ impl Checker for Livelock {
             for &thread in component.threads.iter().filter(|thread| component.movers.contains(thread)) {
                 match spins(java.machine, thread, &written, only) {
                     Some(finding) => seen.findings.extend(finding),
-                    None => seen.incomplete = true,
+                    None => seen.unjudged = Some(Cause::Cycles(Unjudged::Steps)),
                 }
             }
         }

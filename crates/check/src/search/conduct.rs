@@ -9,7 +9,7 @@ use crate::search::target::Distances;
 use crate::settings::{Conflict, Settings};
 use crate::system::Java;
 use explore::{Draws, Figures, Gap, Plan, Reduction, Undo};
-use verdict::Shortfall;
+use verdict::{Shortfall, Unjudged};
 
 /// What was done.
 pub struct Conducted {
@@ -45,7 +45,7 @@ pub fn decide(settings: &Settings) -> Decision {
     let against = settings.admit(&wanted).err();
     let plan = match against {
         None => wanted,
-        Some(_) if wanted.reduction().records() => Plan::of(Reduction::Escape),
+        Some(_) if wanted.reduction().records() => wanted.unreduced(),
         Some(_) => wanted.undone_by(Undo::Trail),
     };
     Decision { plan, against, is_asked_for: settings.plan.is_some() }
@@ -65,10 +65,7 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
     }
     if judge.needs_order(java.machine.ledger.inspected) && !judge.is_over() && !conducted.plan.strategy().samples() {
         // What a step does to the order is more than what it touches.
-        let plan = match conducted.plan.reduction().records() {
-            true => Plan::of(Reduction::Escape),
-            false => conducted.plan,
-        };
+        let plan = conducted.plan.unreduced();
         java.record_nothing();
         java.watch_order();
         again(java, judge, settings, plan, ORDER, &mut conducted);
@@ -130,11 +127,11 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
 fn shortfall(gap: Gap, seed: u64) -> Shortfall {
     match gap {
         Gap::EndlessPath => Shortfall::EndlessPath,
-        Gap::UnjudgedCycles => Shortfall::UnjudgedCycles,
+        Gap::UnjudgedCycles { met } => {
+            Shortfall::UnjudgedCycles { why: if met { Unjudged::Bound } else { Unjudged::Unseen } }
+        }
         Gap::OnTrial(reduction) => Shortfall::OnTrial { reduction: reduction.name().to_owned() },
-        Gap::Depth(depth) => Shortfall::DepthLimit { depth },
-        Gap::Preemptions(preemptions) => Shortfall::PreemptionLimit { preemptions },
-        Gap::Delays(delays) => Shortfall::DelayLimit { delays },
+        Gap::Beyond { bound, most, unit } => Shortfall::Bound { bound: bound.to_owned(), most, unit: unit.to_owned() },
         Gap::Evicted(states) => Shortfall::Evicted { states },
         Gap::Sampled { runs, likelihood } => {
             let promise = likelihood.map(|likelihood| {

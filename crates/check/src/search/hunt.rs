@@ -11,8 +11,8 @@ use crate::system::Java;
 use explore::Flow;
 use explore::strategies::mix::Mix;
 use explore::strategies::{Limits, Sampling};
+use explore::{Bound, Plan, Reduction, Sample, Strategy};
 use explore::{End, Figures, Next, Observer};
-use explore::{Plan, Reduction, Sample, Strategy};
 use vm::{Choice, Visibility};
 
 /// Along how many paths, and how far on each.
@@ -50,8 +50,10 @@ pub fn hunting(reduction: Reduction) -> Plan {
     plan.expect("samples go with what leaves nothing out")
 }
 
-fn limits(paths: u64, effort: u64) -> Limits {
-    Limits { runs: Some(paths), effort: Some(effort), steps: STEPS }
+/// What is found here must be within what the search was asked for.
+fn limits(settings: &Settings, paths: u64, effort: u64) -> Limits {
+    let within = settings.plan.map_or(Bound::None, |plan| plan.before());
+    Limits { runs: Some(paths), effort: Some(effort), within, ..Limits::of_steps(STEPS) }
 }
 
 /// Learns what is shared along sampled paths. What it comes across is put aside until it is done.
@@ -62,7 +64,7 @@ pub fn learn(java: &mut Java<'_>, settings: &Settings, aside: &mut Aside) -> Fig
     let ledger = java.machine.ledger.clone();
     let seed = settings.seed.wrapping_mul(2);
     let mut blind = Blind(aside);
-    let mut sampling = Sampling::new(java, &mut blind, Mix::simple(), limits(LEARNING_PATHS, LEARNING), seed);
+    let mut sampling = Sampling::new(java, &mut blind, Mix::simple(), limits(settings, LEARNING_PATHS, LEARNING), seed);
     sampling.run();
     let figures = sampling.figures();
     java.machine.ledger = ledger;
@@ -74,7 +76,7 @@ pub fn learn(java: &mut Java<'_>, settings: &Settings, aside: &mut Aside) -> Fig
 pub fn hunt(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> (Next, Figures) {
     judge.hunting = true;
     let seed = settings.seed.wrapping_mul(2).wrapping_add(1);
-    let mut sampling = Sampling::new(java, judge, Mix::simple(), limits(HUNTING_PATHS, HUNTING), seed);
+    let mut sampling = Sampling::new(java, judge, Mix::simple(), limits(settings, HUNTING_PATHS, HUNTING), seed);
     let next = if sampling.run() == End::Stopped { Next::Stop } else { Next::GoOn };
     let figures = sampling.figures();
     judge.hunting = false;

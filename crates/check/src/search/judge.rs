@@ -7,7 +7,7 @@ use crate::assumptions::outside;
 use crate::progress::{Progress, Watch};
 use crate::properties::components::examine;
 use crate::properties::idle::is_idle;
-use crate::properties::{Arrival, Checkers, Seen};
+use crate::properties::{Arrival, Cause, Checkers, Seen};
 use crate::search::effort::RACES_AFTER;
 use crate::settings::Settings;
 use crate::system::Java;
@@ -357,8 +357,14 @@ impl Observer<Java<'_>> for Judge<'_> {
         }
         let deadline = self.settings.budget.deadline();
         let examined = examine(java, &mut self.checkers, self.settings.fair_cycles, deadline, None);
-        if examined.seen.incomplete {
-            self.fall_short(Shortfall::UnjudgedCycles);
+        match examined.seen.unjudged {
+            Some(Cause::Cycles(why)) => self.fall_short(Shortfall::UnjudgedCycles { why }),
+            Some(Cause::Time) => self.run_out(Spent::Time),
+            Some(Cause::Transitions) => {
+                let transitions = self.settings.max_transitions.unwrap_or_default();
+                self.fall_short(Shortfall::TransitionLimit { transitions });
+            }
+            None => {}
         }
         if examined.seen.findings.is_empty() && examined.endless {
             self.note(NEVER_EXITS.noted("the program never exits: its threads go round for ever".to_owned()));

@@ -186,7 +186,7 @@ fn limits_and_interruption_give_a_report() {
     assert!(started.elapsed() < Duration::from_secs(30));
     let args = ["check", "--property", "deadlock", "--depth-limit", "12", "--time-limit", "60s", "--format", "json"];
     let ran = heddle_in(space.path(), &[&args[..], &["Vast.java"]].concat());
-    assert_eq!((code(&ran), json(&ran)["shortfalls"][0]["kind"].as_str()), (2, Some("depth-limit")));
+    assert_eq!((code(&ran), json(&ran)["shortfalls"][0]["kind"].as_str()), (2, Some("bound")));
     // Ctrl-C.
     let mut child = Command::new(env!("CARGO_BIN_EXE_heddle"))
         .args(["check", "--property", "deadlock", "Vast.java"])

@@ -8,15 +8,9 @@
 //! A thread that could only go on by something that need not happen ([`System::is_sure`]) is never on turn, and is
 //! passed over for nothing.
 
-use crate::bounded::{PRICE, Tariff, WITHIN};
+use crate::bounded::{Limit, PRICE, Tariff, WITHIN};
 use crate::parts::Part;
 use crate::system::System;
-
-pub(crate) const PART: Part = Part {
-    parameter: Some(PRICE),
-    promises: &[WITHIN],
-    ..Part::new("delays", "departures from a fixed round-robin order of threads")
-};
 
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Delays;
@@ -27,6 +21,17 @@ fn distance(turn: u32, thread: u32) -> u32 {
 }
 
 impl Tariff for Delays {
+    const LIMIT: Limit = Limit {
+        part: Part {
+            parameter: Some(PRICE),
+            promises: WITHIN,
+            ..Part::new("delays", "departures from a fixed round-robin order of threads")
+        },
+        unit: "delay",
+        iterates: true,
+        reduced: &[],
+    };
+
     /// The last thread, or the first after it that could go on.
     fn turn<S: System>(&self, system: &S, choices: &[S::Choice], last: Option<u32>) -> Option<u32> {
         let sure = choices.iter().filter(|&&choice| S::is_sure(choice)).map(|&choice| system.thread(choice));

@@ -1,7 +1,10 @@
 //! Searches of the literature, for comparison, as settings of [`super::Sleep`].
 
-use super::sleep::{Dependence, Sets};
+use super::sleep::{self, Dependence, Sets};
+use crate::observer::Observer;
+use crate::outcome::Outcome;
 use crate::parts::{Class, Part, Promise, Standing};
+use crate::system::Concurrent;
 
 /// Godefroid: Model checking for programming languages using VeriSoft (POPL 1997): persistent sets and sleep sets over
 /// the operations that threads communicate by.
@@ -18,6 +21,7 @@ pub(crate) const VERISOFT_PART: Part = Part {
     records: true,
     standing: Standing::Comparison,
     promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    good_for: "comparisons with the literature",
     ..Part::new("verisoft", "as `persistent`, which it is")
 };
 
@@ -25,6 +29,7 @@ pub(crate) const EXIT_BLOCK_PART: Part = Part {
     records: true,
     standing: Standing::Comparison,
     promises: &[Promise { class: Class::Every, rests_on: "no path comes back to a state", ..Promise::TREE }],
+    good_for: "comparisons with the literature",
     ..Part::new("exit-block", "nothing that `escape` does not")
 };
 
@@ -32,5 +37,22 @@ pub(crate) const EXIT_BLOCK_RW_PART: Part = Part {
     records: true,
     standing: Standing::Comparison,
     promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    good_for: "comparisons with the literature",
     ..Part::new("exit-block-rw", "as `sleep` without matching, which it is")
 };
+
+pub(crate) fn verisoft<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    sleep::with(system, observer, VERISOFT)
+}
+
+pub(crate) fn exit_block<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    sleep::with(system, observer, EXIT_BLOCK)
+}
+
+pub(crate) fn exit_block_rw<S: Concurrent, O: Observer<S>>(
+    system: &mut S,
+    observer: &mut O,
+    _matching: bool,
+) -> Outcome {
+    sleep::with(system, observer, EXIT_BLOCK_RW)
+}

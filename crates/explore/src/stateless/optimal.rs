@@ -25,8 +25,9 @@ use super::clocks::{ANY, Clocks, Event};
 use super::may_be_blocked;
 use super::tree::{Absorbed, Begins, Sequence, Trees, Wanted, begins};
 use super::walk::{Sleeper, Walk};
-use crate::driver::{Arrived, Driver, Policy, Stale, explore};
-use crate::observer::{End, Figures, Next, Observer};
+use crate::driver::{Arrived, Driver, Policy, Stale};
+use crate::observer::{Next, Observer};
+use crate::outcome::Outcome;
 use crate::parts::{Class, Part, Promise, Standing};
 use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
@@ -36,8 +37,13 @@ pub(crate) const PART: Part = Part {
     records: true,
     standing: Standing::Trial,
     promises: &[Promise { class: Class::OneAlone, ..Promise::TREE }],
+    good_for: "the laboratory",
     ..Part::new("optimal", "as `source`, and no run is given up")
 };
+
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    Outcome::of(Optimal::new(system, observer))
+}
 
 /// A choice that is taken next.
 #[derive(Default)]
@@ -100,15 +106,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Optimal<'a, S, O> {
             between: Vec::new(),
             taken: Planned::default(),
         }
-    }
-
-    /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
-    pub fn run(&mut self) -> End {
-        explore(self)
-    }
-
-    pub fn figures(&self) -> Figures {
-        self.walk.driver.figures
     }
 
     /// A step of the system comes to the path. Where it touches something else than it was believed to, everything has

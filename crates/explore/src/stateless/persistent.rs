@@ -11,8 +11,10 @@
 //! Overman's algorithm, as in Stoller (Algorithm 2) and in Godefroid: Partial-order methods for the verification of
 //! concurrent systems (LNCS 1032), chapter 4.
 
+use super::sleep::{self, Sets};
 use super::walk::{Sleeper, Walk};
 use crate::observer::Observer;
+use crate::outcome::Outcome;
 use crate::parts::{Class, Part, Promise};
 use crate::system::{Concurrent, Future};
 use support::{Touch, depend};
@@ -20,8 +22,13 @@ use support::{Touch, depend};
 pub(crate) const PART: Part = Part {
     records: true,
     promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    good_for: "comparisons: what Java threads may still do is not known in advance yet, so it leaves out little more than `sleep`",
     ..Part::new("persistent", "threads that cannot interfere, by what each may still do")
 };
+
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    sleep::with(system, observer, Sets { persistent: true, ..Sets::default() })
+}
 
 /// What is known of a thread in the current state.
 struct Known {

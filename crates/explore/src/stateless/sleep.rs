@@ -13,6 +13,7 @@ use super::persistent::Persistent;
 use super::walk::{Sleeper, Walk};
 use crate::driver::{Arrived, Driver, Policy, Stale, explore};
 use crate::observer::{End, Figures, Next, Observer};
+use crate::outcome::{Gap, Outcome};
 use crate::parts::{Class, Cycles, Part, Promise};
 use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
@@ -24,8 +25,19 @@ pub(crate) const PART: Part = Part {
         Promise { cycles: Cycles::Unjudged, rests_on: "P5; reaches all states", ..Promise::GRAPH },
         Promise { class: Class::One, ..Promise::TREE },
     ],
+    good_for: "comparisons",
     ..Part::new("sleep", "orders of independent steps that a sibling has explored")
 };
+
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, matching: bool) -> Outcome {
+    with(system, observer, Sets { matching, ..Sets::default() })
+}
+
+/// In the order in which it comes back to states, cycles do not show.
+pub(crate) fn with<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, sets: Sets) -> Outcome {
+    let outcome = Outcome::of(Sleep::new(system, observer, sets));
+    outcome.short_of(Gap::UnjudgedCycles { met: false }, sets.matching)
+}
 
 /// Which steps are believed not to commute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -13,8 +13,9 @@
 use super::clocks::{ANY, Clocks};
 use super::may_be_blocked;
 use super::walk::{Sleeper, Walk};
-use crate::driver::{Arrived, Driver, Policy, Stale, explore};
-use crate::observer::{End, Figures, Next, Observer};
+use crate::driver::{Arrived, Driver, Policy, Stale};
+use crate::observer::{Next, Observer};
+use crate::outcome::Outcome;
 use crate::parts::{Class, Part, Promise, Standing};
 use crate::system::{Concurrent, Flow};
 use std::rc::Rc;
@@ -24,8 +25,13 @@ pub(crate) const PART: Part = Part {
     records: true,
     standing: Standing::Trial,
     promises: &[Promise { class: Class::One, ..Promise::TREE }],
+    good_for: "the laboratory",
     ..Part::new("source", "executions of a class of which one was explored")
 };
+
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    Outcome::of(Source::new(system, observer))
+}
 
 /// A state on the path.
 #[derive(Default)]
@@ -81,15 +87,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Source<'a, S, O> {
             races: Vec::new(),
             initials: Vec::new(),
         }
-    }
-
-    /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
-    pub fn run(&mut self) -> End {
-        explore(self)
-    }
-
-    pub fn figures(&self) -> Figures {
-        self.walk.driver.figures
     }
 
     /// A step of the system comes to the path.

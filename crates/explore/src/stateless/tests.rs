@@ -1,6 +1,6 @@
 //! Small systems with known counts. The laboratory (`tests/lab`) has the many random ones.
 
-use super::{Dependence, Optimal, Sets, Sleep, Source, VectorClock};
+use super::{Dependence, Sets, Sleep};
 use crate::observer::{End, Figures, Next, Observer};
 use crate::system::{Concurrent, Flow, System};
 use support::{Fingerprint, Mode, Touch, mix64};
@@ -173,29 +173,18 @@ impl Observer<Toy> for Seen {
 
 type Found = (End, Figures, Seen);
 
-fn source(threads: &[&[Op]]) -> Found {
-    let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
-    let mut search = Source::new(&mut toy, &mut seen);
-    let end = search.run();
-    let figures = search.figures();
-    (end, figures, seen)
+/// What one of the searches finds.
+macro_rules! found_by {
+    ($($search:ident),+) => {
+        $(fn $search(threads: &[&[Op]]) -> Found {
+            let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
+            let outcome = super::$search::search(&mut toy, &mut seen, false);
+            (outcome.end, outcome.figures, seen)
+        })+
+    };
 }
 
-fn optimal(threads: &[&[Op]]) -> Found {
-    let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
-    let mut search = Optimal::new(&mut toy, &mut seen);
-    let end = search.run();
-    let figures = search.figures();
-    (end, figures, seen)
-}
-
-fn vector_clock(threads: &[&[Op]]) -> Found {
-    let (mut toy, mut seen) = (Toy::new(threads), Seen::default());
-    let mut search = VectorClock::new(&mut toy, &mut seen);
-    let end = search.run();
-    let figures = search.figures();
-    (end, figures, seen)
-}
+found_by!(source, optimal, vector_clock);
 
 fn sleep(threads: &[&[Op]], sets: Sets) -> Found {
     let (mut toy, mut seen) = (Toy::new(threads), Seen::default());

@@ -13,31 +13,18 @@
 //! Flanagan, Godefroid: Dynamic partial-order reduction for model checking software (POPL 2005).
 
 use super::source::{Rule, Source};
-use crate::observer::{End, Figures, Observer};
+use crate::observer::Observer;
+use crate::outcome::Outcome;
 use crate::parts::{Class, Part, Promise};
 use crate::system::Concurrent;
 
 pub(crate) const PART: Part = Part {
     records: true,
     promises: &[Promise { class: Class::OneOrMore, ..Promise::TREE }],
+    good_for: "comparisons with the thesis that it is from",
     ..Part::new("vector-clock", "switches where nothing races later")
 };
 
-pub struct VectorClock<'a, S: Concurrent, O> {
-    search: Source<'a, S, O>,
-}
-
-impl<'a, S: Concurrent, O: Observer<S>> VectorClock<'a, S, O> {
-    pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
-        Self { search: Source::with(system, observer, Rule::VectorClock) }
-    }
-
-    /// Explores everything, unless the observer stops it. Afterwards the system is in its initial state.
-    pub fn run(&mut self) -> End {
-        self.search.run()
-    }
-
-    pub fn figures(&self) -> Figures {
-        self.search.figures()
-    }
+pub(crate) fn search<S: Concurrent, O: Observer<S>>(system: &mut S, observer: &mut O, _matching: bool) -> Outcome {
+    Outcome::of(Source::with(system, observer, Rule::VectorClock))
 }

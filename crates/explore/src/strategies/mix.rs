@@ -127,7 +127,7 @@ mod tests {
 
     fn sample(toy: &mut Toy, sampler: Box<dyn Sampler<Toy>>, runs: u64, seed: u64) -> Seen {
         let mut seen = Seen::default();
-        let limits = Limits { runs: Some(runs), effort: None, steps: 1000 };
+        let limits = Limits { runs: Some(runs), ..Limits::of_steps(1000) };
         let mut sampling = Sampling::new(toy, &mut seen, Mix::new(vec![sampler]), limits, seed);
         assert_eq!(sampling.run(), End::Complete);
         assert_eq!(sampling.runs(), runs);
@@ -168,7 +168,7 @@ mod tests {
         let thread = |n| vec![Op::Read(2), Op::Write(0, n), Op::Read(2)];
         let mut toy = Toy::new(vec![thread(1), thread(2), thread(4)]);
         let mut seen = Seen::default();
-        let limits = Limits { runs: Some(4000), effort: None, steps: 1000 };
+        let limits = Limits { runs: Some(4000), ..Limits::of_steps(1000) };
         let mut sampling = Sampling::new(&mut toy, &mut seen, Pct::new(2), limits, 5);
         sampling.run();
         let likelihood = sampling.likelihood().expect("runs were counted");

@@ -74,12 +74,11 @@ fn reductions() -> impl Iterator<Item = Algorithm> {
 
 /// A bound that nothing lies beyond promises as much as none.
 fn bounds() -> impl Iterator<Item = Algorithm> {
-    [Bound::Preemptions(PLENTY), Bound::Delays(PLENTY)].into_iter().zip(["preemptions", "delays"]).map(
-        |(bound, name)| {
-            let plan = Plan::default().within(bound).expect("it is promised");
-            algorithm(name, plan, &Promise { cycles: Cycles::UnjudgedIfAny, ..Promise::GRAPH })
-        },
-    )
+    Bound::parts().filter(|part| part.parameter.is_some()).map(|part| {
+        let bound = Bound::read(&format!("{}:{PLENTY}", part.name)).expect("is within what it can be");
+        let plan = Plan::default().within(bound).expect("it is promised");
+        algorithm(part.name, plan, &Promise::GRAPH)
+    })
 }
 
 fn heuristics() -> impl Iterator<Item = Algorithm> {

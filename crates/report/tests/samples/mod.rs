@@ -203,7 +203,7 @@ pub fn bounded() -> Report {
     report.checked = vec![&DEADLOCK, &ASSERTION];
     report.shortfalls = vec![
         Shortfall::SpuriousLimit { limit: 2, place: Some(place("Queue.java", "take", 20)) },
-        Shortfall::DepthLimit { depth: 5000 },
+        Shortfall::Bound { bound: "depth".to_owned(), most: 5000, unit: "step".to_owned() },
     ];
     report
 }
@@ -211,7 +211,7 @@ pub fn bounded() -> Report {
 pub fn inconclusive() -> Report {
     let mut report = report(Verdict::Inconclusive);
     report.shortfalls = vec![
-        Shortfall::DepthLimit { depth: 5000 },
+        Shortfall::Bound { bound: "depth".to_owned(), most: 5000, unit: "step".to_owned() },
         Shortfall::TimeLimit { milliseconds: 90_000 },
         Shortfall::Unmodelled {
             what: "java.net.Socket.connect0()V".to_owned(),

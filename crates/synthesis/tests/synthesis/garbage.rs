@@ -6,7 +6,7 @@ use synthesis::adapter::{Adapter, Kind};
 use synthesis::concat::{Concat, Constant};
 use synthesis::lambda::{Implementation, Lambda, Serialization};
 use synthesis::record::{Component, Method, RecordMethod};
-use synthesis::switches::{EnumLabel, Label, Switch};
+use synthesis::switches::{EnumLabel, EnumSwitch, Label, Switch};
 
 /// A small generator of numbers, the same every time.
 struct Numbers(u64);
@@ -143,8 +143,8 @@ fn nothing_panics() {
         let descriptor = if n.below(4) == 0 { descriptor } else { format!("({}I)I", n.field()) };
         let switch = Switch { class_name: class_name.clone(), descriptor: descriptor.clone(), labels };
         fine[4] += usize::from(well_formed(switch.compile()));
-        let constants = vec![EnumLabel::Constant(n.name()), EnumLabel::Class(n.name())];
-        let _ = Switch::of_enum(class_name, descriptor, constants).map(|switch| well_formed(switch.compile()));
+        let labels = vec![EnumLabel::Constant(n.name()), EnumLabel::Class(n.name())];
+        well_formed(EnumSwitch { class_name, descriptor, labels }.compile());
     }
     assert!(fine.iter().all(|count| *count > 50), "{fine:?}");
 }

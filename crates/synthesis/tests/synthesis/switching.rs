@@ -2,7 +2,7 @@
 
 use crate::harness::{Generated, check};
 use synthesis::SynthesisError;
-use synthesis::switches::{EnumLabel, Label, Switch};
+use synthesis::switches::{EnumLabel, EnumSwitch, Label, Switch};
 
 fn class(name: &str) -> Label {
     Label::Class(name.into())
@@ -22,8 +22,8 @@ fn of_type(name: &str, selector: &str, labels: Vec<Label>) -> Generated {
 }
 
 fn of_enum(name: &str, labels: Vec<EnumLabel>) -> Generated {
-    let spec = Switch::of_enum(name.into(), "(LDriver$Colour;I)I".into(), labels);
-    (name.into(), spec.and_then(|spec| spec.compile()))
+    let spec = EnumSwitch { class_name: name.into(), descriptor: "(LDriver$Colour;I)I".into(), labels };
+    (name.into(), spec.compile())
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub struct Explored {
 }
 
 /// Kinds of shortfall up to which a search is complete.
-const BOUNDS: &[&str] = &["depth-limit", "spurious-limit", "seeded"];
+const BOUNDS: &[&str] = &["bound", "spurious-limit", "seeded"];
 
 /// Runs `heddle check` on the compiled program.
 pub fn explore(

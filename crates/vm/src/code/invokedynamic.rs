@@ -1,7 +1,7 @@
-//! Dynamic call sites: which well-known bootstrap a site names, and linking it.
+//! Dynamic call sites: linking what `program::dynamic` says that one stands for, and running bootstraps.
 //!
-//! What a site stands for is a class of `synthesis`, loaded as a trusted hidden nest-mate of the caller: neither access
-//! nor types are checked again, frames are hidden. Other bootstraps are run as Java code.
+//! A class that was written for a site is a trusted hidden nest-mate of the caller: neither access nor types are checked
+//! again, frames are hidden. Other bootstraps are run as Java code.
 
 mod bootstrap;
 mod link;

@@ -76,49 +76,26 @@ impl Machine {
         self.resolve_class_name(from, &name)
     }
 
-    /// Loads a class as `from` sees it and checks access. A hidden class finds itself.
+    /// Loads a class as `from` sees it and checks access.
     pub(crate) fn resolve_class_name(&mut self, from: ClassId, name: &str) -> Result<ClassId> {
-        // A hidden class finds itself, and what the machine wrote for it finds it, though no loader does.
-        let mut at = Some(from);
-        while let Some(class) = at {
-            if self.program.class_name(class) == name || self.is_hidden_as(class, name) {
-                return Ok(class);
-            }
-            at = self.program.class(class).host;
-        }
-        // What the machine writes for a hidden class names that class, which no loader finds.
-        if let Some(host) = self.program.class(from).host
-            && self.program.class(host).hidden
-            && self.program.class_name(host) == name
-        {
-            return Ok(host);
-        }
-        let loader = self.program.class(from).loader;
-        let class = match self.program.load(loader, name) {
+        let class = match self.program.resolve_class(from, name) {
             Ok(class) => class,
-            Err(LoadError::NotFound(missing)) if missing != name && self.cannot_find(loader, &missing) => {
-                return Err(self.ask_loader_for(loader, &missing, name));
+            Err(ResolveError::Load(LoadError::NotFound(missing))) if missing != name => {
+                return Err(self.no_element_class(from, missing, name));
             }
-            Err(error) => return Err(self.load_failed(error)),
+            Err(error) => return Err(self.resolve_failed(error)),
         };
-        if !self.program.can_access_class(from, class) {
-            let (a, b) = (self.program.external_name(from), self.program.external_name(class));
-            let text = format!(
-                "failed to access class {b} from class {a} ({}; {})",
-                self.program.where_defined(class),
-                self.program.where_defined(from)
-            );
-            return Err(self.throw_new("java/lang/IllegalAccessError", &text));
-        }
         self.check_exported(from, class)?;
         Ok(class)
     }
 
-    /// Whether the bytes of a hidden class call it so: its own name has a suffix.
-    fn is_hidden_as(&self, class: ClassId, name: &str) -> bool {
-        let this = self.program.class(class);
-        this.hidden
-            && this.file.as_ref().is_some_and(|file| file.pool.class_name(file.this_class).is_ok_and(|own| own == name))
+    /// What the array class `wanted` has elements of is not found.
+    fn no_element_class(&mut self, from: ClassId, missing: String, wanted: &str) -> Interrupt {
+        let loader = self.program.class(from).loader;
+        match self.cannot_find(loader, &missing) {
+            true => self.ask_loader_for(loader, &missing, wanted),
+            false => self.load_failed(LoadError::NotFound(missing)),
+        }
     }
 
     pub(crate) fn quicken_new(&mut self, pc: usize, dst: Reg, cp: u16) -> Result<()> {

@@ -6,6 +6,7 @@ use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::schedule::op::{Location, Op, Order};
 use classfile::FormatError;
+use program::dynamic::Resolver;
 use program::ir::Reg;
 use program::{ClassId, LoaderId, MethodId};
 use std::sync::Arc;
@@ -64,7 +65,7 @@ impl Machine {
     }
 
     pub(super) fn new_handle_site(&mut self, kind: SiteKind, caller: ClassId, descriptor: String) -> Result<u32> {
-        let (parameters, result) = self.descriptor_classes(caller, &descriptor)?;
+        let (parameters, result) = self.resolve_types(caller, &descriptor)?;
         self.code.handles.sites.push(Arc::new(HandleSite { kind, caller, descriptor, parameters, result }));
         Ok(self.code.handles.sites.len() as u32 - 1)
     }

@@ -2,7 +2,6 @@
 
 use crate::heap::Ref;
 use crate::machine::{Machine, ObjectConstant, Result};
-use classfile::descriptor::{parameters, return_type};
 use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId};
 
 /// Places of fields that every call of a handle looks at.
@@ -57,34 +56,6 @@ impl Machine {
                 Err(self.throw_new("java/lang/NoSuchMethodError", &text))
             }
         }
-    }
-
-    /// The class that a field descriptor names, as `from` sees it.
-    pub(crate) fn descriptor_class(&mut self, from: ClassId, field: &str) -> Result<ClassId> {
-        if let Some(name) = classfile::descriptor::class_name(field)
-            && !name.starts_with('[')
-        {
-            // A hidden class is not found by its loader.
-            return self.resolve_class_name(from, name);
-        }
-        let loader = self.program.class(from).loader;
-        match self.program.load_descriptor(loader, field) {
-            Ok(class) => Ok(class),
-            Err(error) => Err(self.load_failed(error)),
-        }
-    }
-
-    /// Parameter classes and result class of a method descriptor, as `from` sees them.
-    pub(crate) fn descriptor_classes(&mut self, from: ClassId, descriptor: &str) -> Result<(Vec<ClassId>, ClassId)> {
-        let mut classes = Vec::new();
-        for parameter in parameters(descriptor) {
-            classes.push(self.descriptor_class(from, parameter)?);
-        }
-        let result = match return_type(descriptor) {
-            "V" => self.program.primitive(program::Primitive::Void),
-            field => self.descriptor_class(from, field)?,
-        };
-        Ok((classes, result))
     }
 
     /// The `MethodType` of a descriptor, as `from` sees it.
@@ -142,7 +113,7 @@ impl Machine {
         match self.program.class(class).kind {
             ClassKind::Array { component } => format!("{}[]", self.simple_class_name(component)),
             ClassKind::Primitive(primitive) => primitive.name().to_owned(),
-            ClassKind::Instance => self.simple_name(class),
+            ClassKind::Instance => self.program.simple_name(class),
         }
     }
 

@@ -4,12 +4,11 @@
 //! for: a frame is pushed whose result becomes the constant, and the instruction is executed again. What
 //! the code allocates is named after the constant, not after the thread that happened to need it first.
 
-use super::link::{Spec, handle_constant};
-use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use crate::state::thread::{Namer, OnExit};
 use classfile::Constant;
+use program::dynamic::{Dynamic, MethodHandle, Place, Resolver};
 use program::ir::Reg;
 use program::{ClassId, LoaderId, MethodId, Primitive};
 use support::{Symbol, mix64};
@@ -84,7 +83,7 @@ impl Machine {
 
     pub(crate) fn make_method_type(&mut self, index: u32, class: ClassId, descriptor: Symbol) -> Result<Ref> {
         let text = self.program.symbols.text(descriptor).to_owned();
-        let (parameters, result) = self.descriptor_classes(class, &text)?;
+        let (parameters, result) = self.resolve_types(class, &text)?;
         let find = self.library_method(
             NATIVES,
             "findMethodHandleType",
@@ -110,13 +109,13 @@ impl Machine {
                 Err(error) => Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
             },
             Ok(Constant::MethodHandle { .. }) => {
-                let constant = match handle_constant(&file, cp) {
+                let constant = match MethodHandle::read(&file.pool, cp) {
                     Ok(Some(constant)) => constant,
                     _ => return Err(self.throw_bare("java/lang/ClassFormatError")),
                 };
                 let owner = self.resolve_class_name(class, &constant.owner)?;
-                let ty = if constant.kind <= 4 {
-                    let field = self.descriptor_class(class, &constant.descriptor)?;
+                let ty = if constant.is_of_field() {
+                    let field = self.resolve_type(class, &constant.descriptor)?;
                     self.mirror(field)
                 } else {
                     self.method_type(class, &constant.descriptor)?
@@ -171,36 +170,39 @@ impl Machine {
     }
 
     /// All that Java code needs to run a bootstrap: caller, handle, name, and static arguments in an array.
-    fn bootstrap_arguments(&mut self, spec: &Spec) -> Result<[Ref; 4]> {
+    fn bootstrap_arguments(&mut self, caller: ClassId, dynamic: &Dynamic) -> Result<[Ref; 4]> {
         // First whatever may have to run Java code; the second time round it is all there.
-        for &cp in std::iter::once(&spec.handle).chain(&spec.arguments) {
+        for &cp in std::iter::once(&dynamic.bootstrap).chain(&dynamic.arguments) {
             if matches!(
-                spec.file.pool.get(cp),
+                dynamic.file.pool.get(cp),
                 Ok(Constant::MethodHandle { .. }
                     | Constant::MethodType(_)
                     | Constant::Dynamic { .. }
                     | Constant::Class(_))
             ) {
-                self.argument(spec.caller, cp)?;
+                self.argument(caller, cp)?;
             }
         }
         self.make_room()?;
-        let handle = self.argument(spec.caller, spec.handle)?;
-        let array = self.new_array(self.known.object_array, spec.arguments.len());
-        for (at, &cp) in spec.arguments.iter().enumerate() {
-            let argument = self.argument(spec.caller, cp)?;
+        let handle = self.argument(caller, dynamic.bootstrap)?;
+        let array = self.new_array(self.known.object_array, dynamic.arguments.len());
+        for (at, &cp) in dynamic.arguments.iter().enumerate() {
+            let argument = self.argument(caller, cp)?;
             self.state.heap.set_ref_at(array, at, argument);
         }
-        let name = self.intern(&spec.name);
-        let caller = self.mirror(spec.caller);
+        let name = self.intern(&dynamic.name);
+        let caller = self.mirror(caller);
         Ok([caller, handle, name, array])
+    }
+
+    fn dynamic(&mut self, class: ClassId, cp: u16) -> Result<Dynamic> {
+        self.program.dynamic(class, cp).map_err(|error| self.failed(error))
     }
 
     /// `ldc` of a dynamic constant, as the content of a register.
     pub(crate) fn dynamic_constant(&mut self, class: ClassId, cp: u16) -> Result<u64> {
         let object = self.dynamic_object(class, cp)?;
-        let spec = self.dynamic_spec(class, cp)?;
-        if spec.descriptor.len() > 1 {
+        if self.dynamic(class, cp)?.descriptor.len() > 1 {
             return Ok(object.bits());
         }
         match self.unboxed(object) {
@@ -224,36 +226,34 @@ impl Machine {
 
     /// Runs the bootstrap of a dynamic constant.
     pub(crate) fn make_dynamic(&mut self, index: u32, class: ClassId, cp: u16) -> Result<Ref> {
-        let spec = self.dynamic_spec(class, cp)?;
-        let ty = self.descriptor_class(class, &spec.descriptor)?;
+        let dynamic = self.dynamic(class, cp)?;
+        let ty = self.resolve_type(class, &dynamic.descriptor)?;
         let link = self.library_method(
             LINK,
             "constant",
             "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/Class;[Ljava/lang/Object;)\
              [Ljava/lang/Object;",
         )?;
-        let [caller, handle, name, array] = self.bootstrap_arguments(&spec)?;
+        let [caller, handle, name, array] = self.bootstrap_arguments(class, &dynamic)?;
         let ty = self.mirror(ty);
         let args = [caller.bits(), handle.bits(), name.bits(), ty.bits(), array.bits()];
         let name = self.pool_name(class, cp);
         Err(self.make_by_java(index, name, link, &args))
     }
 
-    /// Links a site whose bootstrap is Java code: the `CallSite` becomes a constant of the site.
-    pub(super) fn link_by_java(&mut self, pc: usize, spec: &Spec, dst: Reg, cp: u16, n: u8, args: u32) -> Result<Inst> {
-        let method = self.top().method;
-        let at = pc as u32 - self.code.methods[method.index()].start;
+    /// The handle site of a call site whose bootstrap is Java code: the `CallSite` becomes a constant of the site.
+    pub(super) fn link_by_java(&mut self, place: Place, caller: ClassId, descriptor: &str) -> Result<u32> {
+        let Place { method, at, cp } = place;
         let constant = match self.code.dynamic_sites.get(&(method, at)) {
             Some(&constant) => constant,
             None => {
                 let constant = self.code.constants.len() as u32;
-                self.code.constants.push(ObjectConstant::CallSite { class: spec.caller, cp, method, at });
+                self.code.constants.push(ObjectConstant::CallSite { class: caller, cp, method, at });
                 self.code.dynamic_sites.insert((method, at), constant);
                 constant
             }
         };
-        let site = self.dynamic_site(constant, spec.caller, &spec.descriptor)?;
-        Ok(Inst::CallHandle { dst, n, args, site })
+        self.dynamic_site(constant, caller, descriptor)
     }
 
     /// Runs the bootstrap of a call site.
@@ -265,15 +265,15 @@ impl Machine {
         method: MethodId,
         at: u32,
     ) -> Result<Ref> {
-        let spec = self.dynamic_spec(class, cp)?;
-        let ty = self.method_type(class, &spec.descriptor)?;
+        let dynamic = self.dynamic(class, cp)?;
+        let ty = self.method_type(class, &dynamic.descriptor)?;
         let link = self.library_method(
             LINK,
             "callSite",
             "(Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/MethodType;\
              [Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
         )?;
-        let [caller, handle, name, array] = self.bootstrap_arguments(&spec)?;
+        let [caller, handle, name, array] = self.bootstrap_arguments(class, &dynamic)?;
         let args = [caller.bits(), handle.bits(), name.bits(), ty.bits(), array.bits()];
         let member = u64::from(self.program.method(method).member);
         let name = self.program.class(class).name_hash ^ mix64(member << 32 | u64::from(at));

@@ -11,7 +11,7 @@ use crate::heap::boxing::widened;
 use crate::library::natives::natives;
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::schedule::op::{Op, Order, Span};
-use program::{ClassId, ClassKind, Definition, MethodId, Primitive};
+use program::{ClassId, ClassKind, MethodId, Primitive};
 use rustc_hash::FxHashMap;
 use synthesis::adapter::{Adapter, DESCRIPTOR, Kind, METHOD};
 
@@ -287,14 +287,6 @@ impl Machine {
 
     /// Defines a class that the machine wrote, next to `host` and with all its rights.
     pub(crate) fn define_hidden(&mut self, host: ClassId, bytes: Vec<u8>) -> Result<ClassId> {
-        let this = self.program.class(host);
-        let (loader, module) = (this.loader, this.module);
-        // Of a user-defined loader there may be other classes of the host's name on other paths.
-        let identity = if loader.is_builtin() { 0 } else { this.name_hash };
-        let definition = Definition { loader, hidden: true, trusted: true, host: Some(host), module, identity };
-        match self.program.define(definition, None, bytes.into()) {
-            Ok(class) => Ok(class),
-            Err(error) => Err(self.load_failed(error)),
-        }
+        self.program.define_beside(host, bytes.into()).map_err(|error| self.load_failed(error))
     }
 }

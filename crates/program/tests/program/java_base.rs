@@ -1,14 +1,12 @@
 //! Every method of `java.base`, of every JDK that is installed: it lowers, with and without the
 //! verifier; its body is sound and survives being written and read.
 
-mod support;
-
+use crate::support::{Classes, Interner, java_base, jdks, kinds, lower_verified};
 use classfile::JdkImage;
 use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
 use std::time::{Duration, Instant};
-use support::{Classes, Interner, java_base, jdks, kinds, lower_verified};
 
 #[test]
 fn every_method_of_java_base_lowers_and_verifies() {

@@ -1,19 +1,13 @@
 //! The subtype relation, seen from above and from below.
 
-mod support;
-
-use classfile::{ClassPath, JdkImage};
-use program::{ClassId, LoaderId, PathFinder, Program};
+use crate::support::{self, jdks};
+use program::{ClassId, LoaderId, Program};
 use std::collections::BTreeSet;
-use std::sync::Arc;
-use support::jdks;
 
 /// A program with these classes and what they are made of.
 fn program(classes: &[&str]) -> Program {
     let jdk = jdks().into_iter().next().expect("a JDK");
-    let image = JdkImage::open(&jdk.image).expect("it opens");
-    let path = Arc::new(ClassPath::new(jdk.feature));
-    let mut program = Program::new(Box::new(PathFinder { image, path }), &[]).expect("java.lang.Class loads");
+    let mut program = support::program(&jdk, []);
     for class in classes {
         program.load(LoaderId::BOOT, class).expect("it loads");
     }

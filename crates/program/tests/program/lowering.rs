@@ -1,7 +1,7 @@
 //! What lowering makes of code that `javac` writes, and of what the verifier must refuse.
 
-mod support;
-
+use crate::support::assemble::{Assembly, CODE_FIRST_FREE, class_constant, utf8};
+use crate::support::{Classes, Interner, compile, jdks, kinds, lower_verified};
 use classfile::{ClassFile, JdkImage};
 use program::cfg::Cfg;
 use program::ir::{BinaryOp, Body, Inst, Reg};
@@ -9,8 +9,6 @@ use program::liveness::Liveness;
 use program::lower::{LowerError, lower};
 use program::text::{parse, print};
 use std::collections::BTreeMap;
-use support::assemble::{Assembly, CODE_FIRST_FREE, class_constant, utf8};
-use support::{Classes, Interner, compile, jdks, kinds, lower_verified};
 
 const SOURCE: &str = r#"
 class Loops {

@@ -1,16 +1,14 @@
 //! Random bytecode on `int`s and `long`s, with every form of `dup`, branches and handlers met with a
 //! full stack: its IR does what a naive stack machine does.
 
-mod support;
-
+use crate::support::assemble::Assembly;
+use crate::support::{Classes, Interner, lower_verified};
 use classfile::ClassFile;
 use program::ir::{BinaryOp, Body, Comparison, Cond, Conversion, Inst, Kind, Operand, Reg};
 use program::liveness::Liveness;
 use program::lower::lower;
 use program::text::{parse, print};
 use program::webs::Webs;
-use support::assemble::Assembly;
-use support::{Classes, Interner, lower_verified};
 
 /// Xorshift: the tests need no more.
 struct Random(u64);

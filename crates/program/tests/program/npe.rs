@@ -29,7 +29,7 @@ fn compile(jdk: &Path, debug: &str, out: &Path) {
     let status = Command::new(jdk.join("bin/javac"))
         .args(["-encoding", "UTF-8", "-nowarn", debug, "-d"])
         .arg(out)
-        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/npe/Shapes.java"))
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/npe/Shapes.java"))
         .status()
         .expect("javac starts");
     assert!(status.success());

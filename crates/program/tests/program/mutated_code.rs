@@ -1,12 +1,10 @@
 //! Damaged bytecode of the JDK: lowering ends with an answer, and what the verifier lets through is
 //! sound: no register is read before it is written, and all are of the right kinds.
 
-mod support;
-
+use crate::support::{Classes, Interner, java_base, jdks, kinds, lower_verified};
 use classfile::{ClassFile, JdkImage};
 use program::liveness::Liveness;
 use program::lower::{INTERNAL, LowerError, lower};
-use support::{Classes, Interner, java_base, jdks, kinds, lower_verified};
 
 struct Random(u64);
 

@@ -1,16 +1,17 @@
 //! What the tests share: the JDK's classes, a hierarchy over them, classes compiled from source.
-#![allow(dead_code)] // each test file uses its part
 
 pub mod assemble;
 pub mod kinds;
 
 pub use ::support::Interner;
-use classfile::{ClassFile, Code, Constant, JdkImage, Member};
+use classfile::{Bytes, ClassFile, ClassPath, Code, Constant, JdkImage, Member};
 use jdk::Jdk;
 use program::ir::Body;
 use program::lower::{Hierarchy, LowerError, lower, verify};
+use program::{PathFinder, Program};
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// As [`lower`], for code that is not believed.
@@ -113,9 +114,14 @@ impl Hierarchy for Classes {
     }
 }
 
-/// Compiles one source file and returns its classes by name.
+/// Compiles one source file with the first JDK that can and returns its classes by name.
 pub fn compile(name: &str, source: &str, options: &[&str]) -> BTreeMap<String, ClassFile> {
     let jdk = jdks().into_iter().find(|jdk| jdk.javac().is_some()).expect("a JDK with javac");
+    compile_with(&jdk, name, source, options)
+}
+
+/// Compiles one source file and returns its classes by name.
+pub fn compile_with(jdk: &Jdk, name: &str, source: &str, options: &[&str]) -> BTreeMap<String, ClassFile> {
     // Tests run at the same time, each in a directory of its own.
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -124,7 +130,7 @@ pub fn compile(name: &str, source: &str, options: &[&str]) -> BTreeMap<String, C
     let file: PathBuf = directory.join(format!("{name}.java"));
     std::fs::write(&file, source).expect("written");
     let options: Vec<_> = options.iter().map(Into::into).collect();
-    let compiled = jdk::compile(&jdk, &[file], None, &options).expect("it compiles");
+    let compiled = jdk::compile(jdk, &[file], None, &options).expect("it compiles");
     let mut classes = BTreeMap::new();
     for entry in std::fs::read_dir(compiled.directory()).expect("a directory") {
         let bytes = std::fs::read(entry.expect("an entry").path()).expect("read");
@@ -133,4 +139,14 @@ pub fn compile(name: &str, source: &str, options: &[&str]) -> BTreeMap<String, C
     }
     std::fs::remove_dir_all(&directory).expect("removed");
     classes
+}
+
+/// A program over a JDK and a class path with these classes.
+pub fn program(jdk: &Jdk, classes: impl IntoIterator<Item = (String, Bytes)>) -> Program {
+    let image = JdkImage::open(&jdk.image).expect("it opens");
+    let mut path = ClassPath::new(jdk.feature);
+    for (name, bytes) in classes {
+        path.push_class(name, bytes, PathBuf::from("Test.java"));
+    }
+    Program::new(Box::new(PathFinder { image, path: Arc::new(path) }), &[]).expect("java.lang.Class loads")
 }

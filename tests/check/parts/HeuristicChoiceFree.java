@@ -1,0 +1,20 @@
+// expect: violated assertion
+// options: --no-hunt --heuristic choice-free
+// An update is lost: what comes first decides when it is found, never whether.
+import java.util.concurrent.atomic.AtomicInteger;
+
+class HeuristicChoiceFree {
+    static final AtomicInteger count = new AtomicInteger();
+
+    static void add() {
+        count.set(count.get() + 1);
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(HeuristicChoiceFree::add);
+        other.start();
+        add();
+        other.join();
+        assert count.get() == 2; // !assertion
+    }
+}

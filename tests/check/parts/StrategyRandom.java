@@ -1,0 +1,20 @@
+// expect: violated assertion
+// options: --strategy random
+// An update is lost in one of few samples.
+import java.util.concurrent.atomic.AtomicInteger;
+
+class StrategyRandom {
+    static final AtomicInteger count = new AtomicInteger();
+
+    static void add() {
+        count.set(count.get() + 1);
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(StrategyRandom::add);
+        other.start();
+        add();
+        other.join();
+        assert count.get() == 2; // !assertion
+    }
+}
