@@ -7,6 +7,7 @@ use crate::call_graph::EdgeKind;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Frame;
 use crate::unknown::{Unknown, Why};
+use program::dynamic::{self, Meaning};
 use program::ir::{InvokeKind, Reg, Target};
 use program::{ClassId, MethodId};
 use support::Symbol;
@@ -395,7 +396,25 @@ impl Analysis<'_> {
         }
     }
 
-    pub(super) fn invoke_dynamic(&mut self, scan: &Scan<'_>, at: Target, _cp: u16) {
-        self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Bootstrap });
+    /// A dynamic call site calls a method of the class that is written for it, where it stands for one.
+    pub(super) fn invoke_dynamic(&mut self, scan: &Scan<'_>, at: Target, cp: u16) {
+        let place = dynamic::Place { method: scan.method, at, cp };
+        let site = self.program.call_site(place).ok().map(|site| site.meaning);
+        match site {
+            Some(Meaning::Synthesised(class)) => {
+                let Ok(target) = self.program.define_site(&class) else { return };
+                self.initialise(self.program.method(target).class);
+                let (args, result) = (scan.arguments(at), scan.result(at));
+                let kind = EdgeKind::Call;
+                let call =
+                    self.add_call(Call { caller: scan.method, at: Some(at), kind, resolved: target, args, result });
+                self.link(call, target);
+            }
+            Some(Meaning::Bootstrapped) => {
+                self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Bootstrap });
+            }
+            // It throws.
+            Some(Meaning::Refused { .. }) | None => {}
+        }
     }
 }
