@@ -24,6 +24,9 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
         facts.unknown().len(),
         began.elapsed()
     );
+    for unknown in facts.unknown() {
+        println!("  unknown {:?} in {}", unknown.why, machine.program.describe(unknown.caller));
+    }
     if let Ok(name) = std::env::var("WAY") {
         let mut all: Vec<_> = facts.methods().filter(|&m| machine.program.describe(m).contains(&name)).collect();
         all.sort();
@@ -43,12 +46,11 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
             .find(|&m| program.method_name(m) == "main" && facts::is_program(program, program.method(m).class));
         let within = accesses.within(main.unwrap());
         println!(
-            "  {grain:?}: main reads {} writes {}, {:?} {:?} {}, {:?}",
+            "  {grain:?}: main reads {} writes {}, {:?} {:?}, {:?}",
             within.reads.len(),
             within.writes.len(),
             within.looks_at.contains(facts::accesses::Effect::Library),
             within.changes.contains(facts::accesses::Effect::Library),
-            within.anything,
             began.elapsed()
         );
     }

@@ -92,6 +92,10 @@ enum Use {
         by: MethodId,
         to: NodeId,
     },
+    /// The class that this class object stands for is initialised by a native.
+    Initialise {
+        by: MethodId,
+    },
     /// It begins to run as a thread.
     Begin {
         by: MethodId,
@@ -379,6 +383,12 @@ impl<'a> Analysis<'a> {
                 self.graph.add(to, mirror);
             }
             Use::Instantiate { by, to } => self.instantiate(by, object, to),
+            Use::Initialise { by } => {
+                if let Origin::Mirror(class) = self.objects.get(object).origin {
+                    self.looked_at = Some(Place { method: by, at: None });
+                    self.initialise(class);
+                }
+            }
             Use::Begin { by } => self.begin(by, object),
         }
     }

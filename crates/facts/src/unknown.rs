@@ -1,4 +1,7 @@
 //! What an analysis does not follow, by name.
+//!
+//! It is left out of the call graph. Whoever relies on facts about a running program has to look whether such a place
+//! calls something that the graph does not have there, and must drop the facts if it does.
 
 use program::MethodId;
 use program::ir::Target;

@@ -40,10 +40,7 @@ impl Local {
             let set = scan.native();
             set.looks_at = set.looks_at.and(native.looks_at);
             set.changes = set.changes.and(native.changes);
-        } else if program.method(method).is_native() {
-            scan.native().anything = true;
         }
-        scan.unknown();
         scan.memory_of_native(program, start);
         scan.local
     }
@@ -197,13 +194,6 @@ impl Scan<'_> {
 
     fn effect(&mut self, at: Target, effect: Effect) {
         self.local.effects.push((at, Effects::of([effect])));
-    }
-
-    /// What is not known in this method may do anything.
-    fn unknown(&mut self) {
-        if self.points_to.unknown().iter().any(|unknown| unknown.caller == self.method) {
-            self.native().anything = true;
-        }
     }
 
     /// What a method that is not bytecode accesses: arrays that it is given, and what the library knows by itself.

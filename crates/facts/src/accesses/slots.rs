@@ -152,8 +152,6 @@ pub struct AccessSet {
     pub writes: SlotSet,
     pub looks_at: Effects,
     pub changes: Effects,
-    /// There is code on the way that is not known: it may do anything.
-    pub anything: bool,
 }
 
 impl AccessSet {
@@ -162,16 +160,15 @@ impl AccessSet {
         self.writes.extend(&other.writes);
         self.looks_at = self.looks_at.and(other.looks_at);
         self.changes = self.changes.and(other.changes);
-        self.anything |= other.anything;
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
         let by_library = self.looks_at.contains(Effect::Library) && slots.is_library(object, slot);
-        self.anything || by_library || slots.has(&self.reads, object, slot)
+        by_library || slots.has(&self.reads, object, slot)
     }
 
     pub fn may_write(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
         let by_library = self.changes.contains(Effect::Library) && slots.is_library(object, slot);
-        self.anything || by_library || slots.has(&self.writes, object, slot)
+        by_library || slots.has(&self.writes, object, slot)
     }
 }

@@ -57,8 +57,6 @@ impl Analysis<'_> {
         self.looked_at = Some(Place { method, at: None });
         if let Some(native) = self.start.native(self.program, method) {
             self.model(method, native);
-        } else if self.program.method(method).is_native() {
-            self.unknown.insert(Unknown { caller: method, at: None, why: Why::Native(method) });
         }
         let reached = self.methods[&method].clone();
         let Some(linked) = &reached.linked else { return };

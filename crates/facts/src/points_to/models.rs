@@ -35,6 +35,11 @@ impl Analysis<'_> {
             // What these access flows where they are called.
             ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _)
                 if self.program.descriptor(method).starts_with("(Ljava/lang/Object;J") => {}
+            ("jdk/internal/misc/Unsafe", "ensureClassInitialized0") => {
+                if let Some(class) = param(1) {
+                    self.add_use(class, Use::Initialise { by: method });
+                }
+            }
             ("java/lang/ref/Reference", "get") => {
                 let referent = self.program.find_field(self.program.method(method).class, "referent");
                 if let (Some(field), Some(of), Some(to)) = (referent, param(0), result) {
