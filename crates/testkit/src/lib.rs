@@ -8,6 +8,8 @@ mod check_fixture;
 mod check_suite;
 pub mod concurrent;
 pub mod declared;
+#[cfg(feature = "laws")]
+pub mod facts;
 mod fixture;
 pub mod fuzz;
 pub mod generate;

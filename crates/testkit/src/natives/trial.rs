@@ -89,6 +89,11 @@ impl Trial {
         0..self.programs.len()
     }
 
+    pub(crate) fn program(&self, at: usize) -> (&Fixture, Option<&CheckFixture>) {
+        let (fixture, check) = &self.programs[at];
+        (fixture, check.as_ref())
+    }
+
     /// Runs a program of `tests/java`, and lets each take random paths.
     pub fn try_program(&self, at: usize) -> Seen {
         let mut seen = Seen { programs: 1, ..Seen::default() };
@@ -111,7 +116,8 @@ impl Trial {
         seen
     }
 
-    fn booted(&self, fixture: &Fixture) -> Option<Machine> {
+    /// A machine that is about to run the program.
+    pub(crate) fn booted(&self, fixture: &Fixture) -> Option<Machine> {
         let jdk = &self.oracle.jdk;
         let classes = self.oracle.classes(fixture)?;
         let image = JdkImage::open(&jdk.image).ok()?;
