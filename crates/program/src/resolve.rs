@@ -253,7 +253,7 @@ impl Program {
 
     /// JVMS 5.4.5, for a method of the same name and descriptor in a subclass: directly, or through methods in between
     /// that widened the access, each overriding the one before.
-    fn overrides(&self, sub: MethodId, sup: MethodId) -> bool {
+    pub(crate) fn overrides(&self, sub: MethodId, sup: MethodId) -> bool {
         const OPEN: u16 = flags::PUBLIC | flags::PROTECTED;
         let target = self.method(sup);
         let mut between = vec![sub];

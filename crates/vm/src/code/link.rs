@@ -9,8 +9,7 @@ use crate::machine::ARRAY_TOO_LONG;
 use crate::machine::{CallSite, FieldSite, Interrupt, Machine, MethodCode, ObjectConstant, Result, Stop};
 use classfile::{ClassFile, Constant};
 use program::ir::{Body, Reg};
-use program::lower::LowerError;
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, MethodId, ResolveError, Type, flags};
+use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, LoaderId, MethodId, ResolveError, Type, flags};
 use std::sync::Arc;
 use support::budget;
 
@@ -26,30 +25,10 @@ impl Machine {
         self.program.class(class).file.clone().expect("only classes with a file have code")
     }
 
-    /// The verified body of a method, or the error that `java` would throw for it.
-    pub(crate) fn verified_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
-        let consulted = self.program.dictionary.consulted().len();
-        let lowered = self.program.verify(method).and_then(|()| self.program.body(method));
-        if lowered.is_ok() {
-            self.note_premises(method, consulted);
-        }
-        lowered.map_err(|error| self.lowering_failed(method, error))
-    }
-
-    fn lowering_failed(&mut self, method: MethodId, error: LowerError) -> Interrupt {
-        match error {
-            LowerError::Verify(text) => {
-                let text = format!("({}) {text}", self.program.describe(method));
-                self.throw_new("java/lang/VerifyError", &text)
-            }
-            LowerError::Format(text) => self.throw_new("java/lang/ClassFormatError", &text),
-            LowerError::MissingClass(name) => {
-                // A user-defined loader may not have been asked yet; after that the method is verified again.
-                let loader = self.program.class(self.program.method(method).class).loader;
-                let error = self.program.load(loader, &name).err().unwrap_or(LoadError::NotFound(name));
-                self.load_failed(error)
-            }
-        }
+    /// The body of a method whose class is linked, or the error that `java` would throw for it.
+    pub(crate) fn linked_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
+        self.link(self.program.method(method).class)?;
+        self.program.body(method).map_err(|error| self.verification_failed(method, error))
     }
 
     /// The body of a method whose code is ready.
@@ -73,7 +52,8 @@ impl Machine {
             Ok(name) => name,
             Err(error) => return Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
         };
-        self.resolve_class_name(from, &name)
+        let entry = self.pool_entry(from, cp);
+        self.resolve_once(entry, |m| m.resolve_class_name(from, &name))
     }
 
     /// Loads a class as `from` sees it and checks access. A hidden class finds itself.
@@ -93,9 +73,12 @@ impl Machine {
         {
             return Ok(host);
         }
-        let loader = self.program.class(from).loader;
+        let loader = self.loader_for(from, name);
         let class = match self.program.load(loader, name) {
             Ok(class) => class,
+            Err(LoadError::AskLoader { loader, name: missing, .. }) => {
+                return Err(self.ask_loader_for(loader, &missing, name));
+            }
             Err(LoadError::NotFound(missing)) if missing != name && self.cannot_find(loader, &missing) => {
                 return Err(self.ask_loader_for(loader, &missing, name));
             }
@@ -112,6 +95,15 @@ impl Machine {
         }
         self.check_exported(from, class)?;
         Ok(class)
+    }
+
+    /// The loader that a class asks for a name. What the machine wrote for a class uses the library by itself.
+    fn loader_for(&self, from: ClassId, name: &str) -> LoaderId {
+        let class = self.program.class(from);
+        match class.trusted && class.host.is_some() && name.starts_with("java/") {
+            true => LoaderId::BOOT,
+            false => class.loader,
+        }
     }
 
     /// Whether the bytes of a hidden class call it so: its own name has a suffix.
@@ -203,11 +195,12 @@ impl Machine {
     fn member_constant(&mut self, cp: u16) -> Result<(ClassId, ClassId, support::Symbol, support::Symbol, bool)> {
         let from = self.current_class();
         let file = self.file(from);
-        let (class_name, name, descriptor, interface) = match file.pool.member(cp) {
+        let member = file.pool.member(cp).and_then(|member| Ok((file.pool.member_class(cp)?, member)));
+        let (class, (_, name, descriptor, interface)) = match member {
             Ok(member) => member,
             Err(error) => return Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
         };
-        let class = self.resolve_class_name(from, &class_name)?;
+        let class = self.resolve_class_in(from, class)?;
         let name = self.program.symbols.intern(&name);
         let descriptor = self.program.symbols.intern(&descriptor);
         // Private members of nest mates need the hosts loaded.
@@ -222,6 +215,7 @@ impl Machine {
             Ok(id) => id,
             Err(error) => return Err(self.inaccessible([from, class], error)),
         };
+        self.constrain_field(from, id)?;
         let field = self.program.field(id);
         if field.is_static() != is_static {
             let text = format!(
@@ -442,7 +436,10 @@ impl Machine {
     fn method_constant(&mut self, cp: u16) -> Result<(ClassId, MethodId)> {
         let (from, class, name, descriptor, interface) = self.member_constant(cp)?;
         match self.program.resolve_method(from, class, name, descriptor, interface) {
-            Ok(method) => Ok((class, method)),
+            Ok(method) => {
+                self.constrain_method(from, method)?;
+                Ok((class, method))
+            }
             Err(error) => Err(self.inaccessible([from, class], error)),
         }
     }
@@ -549,6 +546,15 @@ impl Machine {
         if !existing.is_null() {
             return Ok(existing);
         }
+        let object = match self.entry_of(index) {
+            Some(entry) => self.resolve_once(entry, |m| m.constant_object(index))?,
+            None => self.constant_object(index)?,
+        };
+        self.state.set_constant(index, object);
+        Ok(object)
+    }
+
+    fn constant_object(&mut self, index: u32) -> Result<Ref> {
         let object = match self.code.constants[index as usize].clone() {
             ObjectConstant::String(units) => self.literal(&units)?,
             ObjectConstant::Class(class) => self.mirror(class),
@@ -566,7 +572,6 @@ impl Machine {
             }
             ObjectConstant::Module { name, loader } => self.new_module(name, loader),
         };
-        self.state.set_constant(index, object);
         Ok(object)
     }
 }

@@ -43,6 +43,8 @@ pub(crate) struct Spec {
 /// A method handle constant, not resolved.
 pub(crate) struct HandleConstant {
     pub kind: u8,
+    /// Where the pool names the owner.
+    pub class: u16,
     pub owner: String,
     pub name: String,
     pub descriptor: String,
@@ -92,6 +94,7 @@ pub(crate) fn handle_constant(file: &ClassFile, cp: u16) -> std::result::Result<
     let (owner, name, descriptor, interface) = file.pool.member(reference)?;
     Ok(Some(HandleConstant {
         kind,
+        class: file.pool.member_class(reference)?,
         owner: owner.into_owned(),
         name: name.into_owned(),
         descriptor: descriptor.into_owned(),
@@ -112,13 +115,28 @@ struct Compiled {
 impl Machine {
     /// The resolved form of an `invokedynamic` instruction.
     pub(crate) fn link_dynamic(&mut self, pc: usize, dst: Reg, cp: u16, n: u8, args: u32) -> Result<Inst> {
-        let caller = self.current_class();
-        let spec = self.dynamic_spec(caller, cp)?;
-        self.resolve_types(&spec)?;
-        if let Some(compiled) = self.compile_site(&spec, pc)? {
-            return self.link_compiled(&spec, compiled, dst, n, args);
+        let (caller, method) = (self.current_class(), self.top().method);
+        let at = pc as u32 - self.code.methods[method.index()].start;
+        let entry = self.site_entry(method, at);
+        self.resolve_once(entry, |m| {
+            let spec = m.dynamic_spec(caller, cp)?;
+            m.resolve_bootstrap(&spec)?;
+            m.resolve_types(&spec)?;
+            if let Some(compiled) = m.compile_site(&spec, pc)? {
+                return m.link_compiled(&spec, compiled, dst, n, args);
+            }
+            m.link_by_java(pc, &spec, dst, cp, n, args)
+        })
+    }
+
+    /// Loads the class of the bootstrap, and for a lambda the host of the nest that its class will be in.
+    fn resolve_bootstrap(&mut self, spec: &Spec) -> Result<()> {
+        let Ok(Some(handle)) = spec.handle_constant(spec.handle) else { return Ok(()) };
+        self.resolve_class_in(spec.caller, handle.class)?;
+        if handle.owner == LAMBDAS {
+            self.ask_for_nest_hosts([spec.caller; 2])?;
         }
-        self.link_by_java(pc, &spec, dst, cp, n, args)
+        Ok(())
     }
 
     /// Loads the classes in the types of the call site and of its static arguments, as their resolution does.
@@ -128,6 +146,7 @@ impl Machine {
             if let Some(descriptor) = spec.method_type(argument) {
                 self.descriptor_classes(spec.caller, &descriptor)?;
             } else if let Ok(Some(handle)) = spec.handle_constant(argument) {
+                self.constrain_handle(spec.caller, &handle)?;
                 match handle.descriptor.starts_with('(') {
                     true => drop(self.descriptor_classes(spec.caller, &handle.descriptor)?),
                     false => drop(self.descriptor_class(spec.caller, &handle.descriptor)?),
@@ -135,6 +154,21 @@ impl Machine {
             }
         }
         Ok(())
+    }
+
+    /// The member of a handle is resolved before the classes in its type are loaded; that it cannot be is noticed later.
+    fn constrain_handle(&mut self, caller: ClassId, handle: &HandleConstant) -> Result<()> {
+        let owner = self.resolve_class_in(caller, handle.class)?;
+        let name = self.program.symbols.intern(&handle.name);
+        let descriptor = self.program.symbols.intern(&handle.descriptor);
+        if handle.kind <= 4 {
+            let field = self.program.field_in(owner, name, descriptor);
+            return field.map_or(Ok(()), |field| self.constrain_field(caller, field));
+        }
+        match self.program.resolve_method(caller, owner, name, descriptor, handle.interface) {
+            Ok(method) => self.constrain_method(caller, method),
+            Err(_) => Ok(()),
+        }
     }
 
     /// Reads a call site or dynamic constant.
@@ -284,7 +318,7 @@ impl Machine {
 
     /// Decides what of a lambda's serialization depends on its interfaces.
     pub(crate) fn lambda(&mut self, caller: ClassId, mut lambda: Lambda) -> Result<Lambda> {
-        let serializable = self.resolve_class_name(caller, "java/io/Serializable")?;
+        let serializable = self.library_class("java/io/Serializable")?;
         let mut is_serializable = false;
         for interface in std::iter::once(&lambda.interface).chain(&lambda.markers) {
             let interface = self.resolve_class_name(caller, interface)?;
@@ -300,13 +334,16 @@ impl Machine {
 
     /// Resolves the method that a handle constant names, and gives the class that declares it.
     fn check_implementation(&mut self, caller: ClassId, handle: &HandleConstant) -> Result<ClassId> {
-        let owner = self.resolve_class_name(caller, &handle.owner)?;
+        let owner = self.resolve_class_in(caller, handle.class)?;
         let name = self.program.symbols.intern(&handle.name);
         let descriptor = self.program.symbols.intern(&handle.descriptor);
         self.program.load_nest_host(caller);
         self.program.load_nest_host(owner);
         match self.program.resolve_method(caller, owner, name, descriptor, handle.interface) {
-            Ok(method) => Ok(self.program.method(method).class),
+            Ok(method) => {
+                self.constrain_method(caller, method)?;
+                Ok(self.program.method(method).class)
+            }
             Err(error) => Err(self.resolve_failed(error)),
         }
     }
@@ -352,7 +389,8 @@ impl Machine {
     fn compile_record_method(&mut self, spec: &Spec, pc: usize) -> Result<Option<Compiled>> {
         let Some(method) = RecordMethodKind::of_name(&spec.name) else { return Ok(None) };
         let [record, names, getters @ ..] = &spec.arguments[..] else { return Ok(None) };
-        let (Some(record), Some(names)) = (spec.class(*record), spec.string(*names)) else { return Ok(None) };
+        let record_class = *record;
+        let (Some(record), Some(names)) = (spec.class(record_class), spec.string(*names)) else { return Ok(None) };
         let names: Vec<&str> = if names.is_empty() { Vec::new() } else { names.split(';').collect() };
         if names.len() != getters.len() {
             return Ok(None);
@@ -370,7 +408,7 @@ impl Machine {
                 descriptor: getter.descriptor,
             });
         }
-        let class = self.resolve_class_name(spec.caller, &record)?;
+        let class = self.resolve_class_in(spec.caller, record_class)?;
         let class_name = self.site_class_name(spec.caller, pc, "Record");
         let simple_name = self.simple_name(class);
         let compiled = RecordMethod { class_name: class_name.clone(), record, simple_name, components, method };
