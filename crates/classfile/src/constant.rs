@@ -204,6 +204,16 @@ impl ConstantPool {
             _ => Err(bad_index(index)),
         }
     }
+
+    /// Where a field, method or interface method says which class it is a member of.
+    pub fn member_class(&self, index: u16) -> Result<u16, FormatError> {
+        match self.get(index)? {
+            Constant::Field { class, .. }
+            | Constant::Method { class, .. }
+            | Constant::InterfaceMethod { class, .. } => Ok(class),
+            _ => Err(bad_index(index)),
+        }
+    }
 }
 
 /// Class, name, descriptor, and whether the class is an interface.

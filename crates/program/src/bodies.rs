@@ -37,6 +37,20 @@ impl Program {
         verify(&file, &file.methods[member], &code, &mut Loading { program: self, loader })
     }
 
+    /// Whether `java` accepts the code of all methods of a class; if not, the first that it does not accept.
+    pub fn verify_class(&mut self, class: ClassId) -> Result<(), (MethodId, LowerError)> {
+        if self.class(class).trusted {
+            return Ok(());
+        }
+        for method in self.class(class).methods.clone() {
+            let this = self.method(method);
+            if !this.is_abstract() && !this.is_native() {
+                self.verify(method).map_err(|error| (method, error))?;
+            }
+        }
+        Ok(())
+    }
+
     /// The bytecode of a method and the file that it lies in.
     fn code(&self, method: MethodId) -> Result<(Arc<ClassFile>, Code), LowerError> {
         let method = self.method(method);

@@ -94,7 +94,16 @@ impl Program {
         self.loading.push((loader, symbol));
         let supers = self.load_supers(loader, &file, &name);
         self.loading.pop();
-        let (super_class, interfaces) = supers?;
+        let (super_class, interfaces) = supers.map_err(|error| match error {
+            LoadError::AskLoader { loader, name: wanted, child: None } => {
+                LoadError::AskLoader { loader, name: wanted, child: Some(name.clone()) }
+            }
+            other => other,
+        })?;
+        if !definition.trusted {
+            let sub = Subclass { program: self, definition: &definition, name: &name, flags: file.flags };
+            sub.check(super_class, &interfaces)?;
+        }
         let hash = self.definition_hash(&definition, &name);
         let is_same = |&class: &ClassId| self.is_definition_of(class, &definition, &file, super_class, &interfaces);
         if let Some(known) = self.defined.get(&hash).and_then(|known| known.iter().copied().find(is_same)) {
@@ -113,6 +122,20 @@ impl Program {
         name: &str,
     ) -> Result<(Option<ClassId>, Vec<ClassId>), LoadError> {
         let bad = |error| format_error(Some(name), error);
+        // Interfaces first: loaders that are Java code see the order in which they are asked.
+        let mut interfaces = Vec::new();
+        for &index in &file.interfaces {
+            let interface_name = file.pool.class_name(index).map_err(bad)?.into_owned();
+            let interface = self.load(loader, &interface_name)?;
+            if !self.class(interface).is_interface() {
+                return Err(LoadError::Incompatible(format!(
+                    "class {} cannot implement {}, because it is not an interface",
+                    name.replace('/', "."),
+                    interface_name.replace('/', ".")
+                )));
+            }
+            interfaces.push(interface);
+        }
         let super_class = match file.super_class {
             0 if name == "java/lang/Object" => None,
             0 => {
@@ -139,19 +162,6 @@ impl Program {
                     self.class_name(parent).replace('/', ".")
                 )));
             }
-        }
-        let mut interfaces = Vec::new();
-        for &index in &file.interfaces {
-            let interface_name = file.pool.class_name(index).map_err(bad)?.into_owned();
-            let interface = self.load(loader, &interface_name)?;
-            if !self.class(interface).is_interface() {
-                return Err(LoadError::Incompatible(format!(
-                    "class {} cannot implement {}, because it is not an interface",
-                    name.replace('/', "."),
-                    interface_name.replace('/', ".")
-                )));
-            }
-            interfaces.push(interface);
         }
         Ok((super_class, interfaces))
     }
@@ -184,4 +194,129 @@ impl Program {
             && known.interfaces == interfaces
             && known.file.as_ref().is_some_and(|known| known.bytes() == file.bytes())
     }
+}
+
+/// A class that is to be defined, before its supertypes (JVMS 5.3.5).
+struct Subclass<'a> {
+    program: &'a Program,
+    definition: &'a Definition,
+    name: &'a str,
+    flags: u16,
+}
+
+impl Subclass<'_> {
+    /// Whether it may have these supertypes: they are accessible, and permit it if they are sealed.
+    fn check(&self, super_class: Option<ClassId>, interfaces: &[ClassId]) -> Result<(), LoadError> {
+        for (parent, is_interface) in
+            super_class.map(|parent| (parent, false)).into_iter().chain(interfaces.iter().map(|&i| (i, true)))
+        {
+            self.check_sealed(parent, is_interface)?;
+            if self.program.class(parent).flags & flags::PUBLIC == 0 && !self.is_of_package(parent) {
+                return Err(LoadError::IllegalAccess(self.inaccessible(parent, is_interface)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the other class is of the same runtime package.
+    fn is_of_package(&self, other: ClassId) -> bool {
+        let package = self.name.rfind('/').map_or("", |at| &self.name[..at]);
+        self.program.class(other).loader == self.definition.loader && self.program.package(other) == package
+    }
+
+    /// Whether the other class is of the same module. Each loader has an unnamed one.
+    fn is_of_module(&self, other: ClassId) -> bool {
+        let other = self.program.class(other);
+        match (self.definition.module, other.module) {
+            (None, None) => self.definition.loader == other.loader,
+            (own, other) => own == other,
+        }
+    }
+
+    fn external_name(&self) -> String {
+        self.name.replace('/', ".")
+    }
+
+    fn inaccessible(&self, parent: ClassId, is_interface: bool) -> String {
+        let (program, name) = (self.program, self.external_name());
+        let what = match program.class(parent).flags & flags::ABSTRACT != 0 {
+            _ if is_interface => "superinterface",
+            true => "abstract superclass",
+            false => "superclass",
+        };
+        let (parent_name, loader) = (program.external_name(parent), self.definition.loader);
+        let module = match self.definition.module {
+            Some(module) => format!("module {}", program.symbols.text(module)),
+            None => "unnamed module".to_owned(),
+        };
+        let place = match self.is_of_module(parent) {
+            true => format!("{name} and {parent_name} are in {module} of loader {loader}"),
+            false => format!("{name} is in {module} of loader {loader}; {}", program.where_defined(parent)),
+        };
+        format!("class {name} cannot access its {what} {parent_name} ({place})")
+    }
+
+    fn check_sealed(&self, parent: ClassId, is_interface: bool) -> Result<(), LoadError> {
+        let Some(file) = self.program.class(parent).file.as_ref().filter(|file| !file.permitted_subclasses.is_empty())
+        else {
+            return Ok(());
+        };
+        let is_listed = |&at: &u16| file.pool.class_name(at).is_ok_and(|name| name == self.name);
+        let reason = if !self.is_of_module(parent) {
+            Unpermitted::OtherModule
+        } else if self.flags & flags::PUBLIC == 0 && !self.is_of_package(parent) {
+            Unpermitted::OtherPackage
+        } else if !file.permitted_subclasses.iter().any(is_listed) {
+            Unpermitted::NotListed
+        } else {
+            return Ok(());
+        };
+        Err(LoadError::Incompatible(self.unpermitted(parent, is_interface, reason)))
+    }
+
+    fn unpermitted(&self, parent: ClassId, is_interface: bool, reason: Unpermitted) -> String {
+        /// The first version whose message has the reason.
+        const WITH_REASON: u16 = 68;
+        let (program, name) = (self.program, self.external_name());
+        let (parent_name, parent_loader) = (program.external_name(parent), program.loader_name(parent));
+        let loader = self.definition.loader;
+        if program.newest_major < WITH_REASON {
+            let what = if is_interface { "implement sealed interface" } else { "inherit from sealed class" };
+            return format!("class {name} cannot {what} {parent_name}");
+        }
+        match reason {
+            Unpermitted::OtherModule => {
+                let module =
+                    |module: Option<Symbol>| module.map_or("unnamed module", |module| program.symbols.text(module));
+                format!(
+                    "Failed same module check: subclass {name} is in module '{}' with loader {loader}, and sealed class \
+                     {parent_name} is in module '{}' with loader {parent_loader}",
+                    module(self.definition.module),
+                    module(program.class(parent).module),
+                )
+            }
+            Unpermitted::OtherPackage => {
+                let package = |name: &str| name.rsplit_once('.').map_or("", |(package, _)| package).to_owned();
+                format!(
+                    "Failed same package check: non-public subclass {name} is in package '{}' with classloader {loader}, \
+                     and sealed class {parent_name} is in package '{}' with classloader {parent_loader}",
+                    package(&name),
+                    package(&parent_name),
+                )
+            }
+            Unpermitted::NotListed => {
+                format!(
+                    "Failed listed permitted subclass check: class {name} is not a permitted subclass of {parent_name}"
+                )
+            }
+        }
+    }
+}
+
+/// Why a sealed class does not permit a subclass.
+#[derive(Clone, Copy)]
+enum Unpermitted {
+    OtherModule,
+    OtherPackage,
+    NotListed,
 }

@@ -14,7 +14,12 @@ pub enum LoadError {
     NoSupertype { loader: LoaderId, name: String, missing: String },
     /// Not an error: Java code of a user-defined loader has to run first.
     #[error("class {name} has to be loaded by Java code")]
-    AskLoader { loader: LoaderId, name: String },
+    AskLoader {
+        loader: LoaderId,
+        name: String,
+        /// The class of the same loader whose supertype it is, if it is needed for that.
+        child: Option<String>,
+    },
     #[error("{}", format_text(name, reason))]
     Format { name: String, reason: String },
     #[error("{name} has class file version {major}.{minor}, which is not supported")]
@@ -35,6 +40,9 @@ pub enum LoadError {
     TooDeep(String),
     #[error("{0}")]
     Incompatible(String),
+    /// `IllegalAccessError`: a supertype is out of reach.
+    #[error("{0}")]
+    IllegalAccess(String),
     /// The bytes could not be read from the host (a broken jar, say).
     #[error("class {name} could not be read: {reason}")]
     Unreadable { name: String, reason: String },

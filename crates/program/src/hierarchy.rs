@@ -3,7 +3,7 @@
 //! Upwards it is asked all the time, so classes carry what makes the answer quick. Downwards each class lists those
 //! that name it as a direct supertype; the list grows with the program, and so does every answer that relies on it.
 
-use crate::class::{Class, ClassId, ClassKind, DISPLAY};
+use crate::class::{Class, ClassId, ClassKind, DISPLAY, MethodId, flags};
 use crate::program::Program;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -36,6 +36,48 @@ impl Program {
             }
             _ => Box::new(Descent { program: self, open: vec![class], seen: HashSet::from([class]) }),
         }
+    }
+
+    /// The direct supertypes of a class by number: the superclass first, then the interfaces.
+    pub fn supertype(&self, class: ClassId, number: usize) -> Option<ClassId> {
+        let this = self.class(class);
+        match (this.super_class, number) {
+            (Some(parent), 0) => Some(parent),
+            (Some(_), _) => this.interfaces.get(number - 1).copied(),
+            (None, _) => this.interfaces.get(number).copied(),
+        }
+    }
+
+    /// Methods of a class, its own or inherited, each with one of another loader that it overrides or implements.
+    pub fn overridden(&self, class: ClassId) -> Vec<(MethodId, MethodId)> {
+        const NEVER: u16 = flags::PRIVATE | flags::STATIC;
+        let this = self.class(class);
+        let mut pairs = Vec::new();
+        for &id in &this.methods {
+            let method = self.method(id);
+            let above =
+                this.super_class.and_then(|above| self.class_chain_method(above, method.name, method.descriptor));
+            pairs.extend(above.filter(|&above| self.overrides(id, above)).map(|above| (id, above)));
+        }
+        if !this.is_interface() {
+            for &interface in this.all_interfaces.iter() {
+                for &above in &self.class(interface).methods {
+                    let method = self.method(above);
+                    let found = self
+                        .class_chain_method(class, method.name, method.descriptor)
+                        .or_else(|| self.interface_method(class, method.name, method.descriptor));
+                    let open = found.filter(|&found| self.method(found).flags & flags::PUBLIC != 0);
+                    pairs.extend(open.filter(|&open| !self.method(open).is_abstract()).map(|open| (open, above)));
+                }
+            }
+        }
+        let is_virtual = |id| {
+            let method = self.method(id);
+            method.flags & NEVER == 0 && !self.symbols.text(method.name).starts_with('<')
+        };
+        let loader = |id| self.class(self.method(id).class).loader;
+        pairs.retain(|&(sub, sup)| is_virtual(sub) && is_virtual(sup) && loader(sub) != loader(sup));
+        pairs
     }
 
     /// All superinterfaces of a class to be, each once: those of the superclass first.

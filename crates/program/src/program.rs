@@ -299,7 +299,7 @@ impl Program {
             return Ok(array);
         }
         if !loader.is_builtin() {
-            return Err(LoadError::AskLoader { loader, name: name.into() });
+            return Err(LoadError::AskLoader { loader, name: name.into(), child: None });
         }
         // Built-in loaders ask their parent first.
         if loader != LoaderId::BOOT {

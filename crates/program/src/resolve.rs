@@ -1,6 +1,6 @@
 //! Resolution, selection and access control (JVMS 5.4.3, 5.4.4, 5.4.6).
 
-use crate::class::{ClassId, ClassKind, FieldId, MethodId, flags};
+use crate::class::{ClassId, ClassKind, FieldId, LoaderId, MethodId, flags};
 use crate::error::{LoadError, ResolveError};
 use crate::program::Program;
 use std::collections::HashSet;
@@ -15,7 +15,7 @@ impl Program {
         if let Some(class) = self.hidden_above(from, name) {
             return Ok(class);
         }
-        let class = self.load(self.class(from).loader, name)?;
+        let class = self.load(self.loader_for(from, name), name)?;
         if !self.can_access_class(from, class) {
             return Err(ResolveError::IllegalAccess(format!(
                 "failed to access class {} from class {} ({}; {})",
@@ -26,6 +26,15 @@ impl Program {
             )));
         }
         Ok(class)
+    }
+
+    /// The loader that a class asks for a name. What was written for a class uses the library by itself.
+    fn loader_for(&self, from: ClassId, name: &str) -> LoaderId {
+        let class = self.class(from);
+        match class.trusted && class.host.is_some() && name.starts_with("java/") {
+            true => LoaderId::BOOT,
+            false => class.loader,
+        }
     }
 
     /// The class itself or one of its hosts: a hidden class finds itself, and what was written for it finds it, though
@@ -286,7 +295,7 @@ impl Program {
 
     /// JVMS 5.4.5, for a method of the same name and descriptor in a subclass: directly, or through methods in between
     /// that widened the access, each overriding the one before.
-    fn overrides(&self, sub: MethodId, sup: MethodId) -> bool {
+    pub(crate) fn overrides(&self, sub: MethodId, sup: MethodId) -> bool {
         const OPEN: u16 = flags::PUBLIC | flags::PROTECTED;
         let target = self.method(sup);
         let mut between = vec![sub];

@@ -3,13 +3,16 @@
 //! Nothing here is part of a state: all of it could be dropped and made again from the program.
 
 pub(crate) mod call;
+pub(crate) mod constraints;
 pub(crate) mod handles;
 pub(crate) mod init;
 pub(crate) mod inst;
 pub(crate) mod interp;
 mod invokedynamic;
 pub(crate) mod link;
+mod linking;
 pub(crate) mod loading;
+pub(crate) mod refusals;
 pub(crate) mod relink;
 mod select;
 pub(crate) mod throw;
@@ -18,9 +21,11 @@ use crate::library::natives::{Adapters, Native};
 use crate::machine::{CallSite, FieldSite, MethodCode, ObjectConstant};
 use handles::Handles;
 use inst::Inst;
+use linking::Verified;
 use loading::AskedTable;
 use program::ir::{Reg, Switch};
 use program::{ClassId, FieldId, LoaderId, MethodId};
+use refusals::Entry;
 use relink::Relink;
 use rustc_hash::FxHashMap;
 use support::Symbol;
@@ -53,6 +58,9 @@ pub(crate) struct Code {
     pub adapters: Adapters,
     /// Classes that user-defined loaders were asked for. It only grows, as the program does.
     pub asked: AskedTable,
+    /// The symbolic references that are being resolved, each because the one before needs it.
+    pub resolving: Vec<Entry>,
+    pub verified: Verified,
     /// What was linked in this step and holds for this state only.
     pub relink: Relink,
 }

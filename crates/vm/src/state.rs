@@ -19,6 +19,8 @@ pub use dump::Dump;
 pub(crate) use process::ProcessId;
 pub use snapshot::Snapshot;
 
+use crate::code::constraints::Constraint;
+use crate::code::refusals::Refusal;
 use crate::heap::limit::Census;
 use crate::heap::memory::NativeMemory;
 use crate::heap::{Heap, Ref};
@@ -61,6 +63,8 @@ pub(crate) enum Undo {
     /// There were so many entries before.
     Initiated(u32),
     Packages(u32),
+    Refusals(u32),
+    Constraints(u32),
     Intern(u64, Ref),
     Monitor(Ref, Option<Monitor>),
     Hash(Ref),
@@ -331,6 +335,24 @@ impl State {
     pub(crate) fn add_package(&mut self, loader: LoaderId, package: Symbol, module: Symbol) {
         self.log(Undo::Packages(self.here().packages.len() as u32));
         self.here_mut().packages.push(((loader, package), module));
+    }
+
+    pub(crate) fn refusals(&self) -> &[Refusal] {
+        &self.here().refusals
+    }
+
+    fn add_refusal(&mut self, refusal: Refusal) {
+        self.log(Undo::Refusals(self.here().refusals.len() as u32));
+        self.here_mut().refusals.push(refusal);
+    }
+
+    pub(crate) fn constraints(&self) -> &[Constraint] {
+        &self.here().constraints
+    }
+
+    fn add_constraint(&mut self, constraint: Constraint) {
+        self.log(Undo::Constraints(self.here().constraints.len() as u32));
+        self.here_mut().constraints.push(constraint);
     }
 
     pub(crate) fn interned(&self, hash: u64) -> &[Ref] {
@@ -631,6 +653,8 @@ impl State {
             Undo::Loader(loader) => self.here_mut().loaders[loader.0 as usize] = Ref::NULL,
             Undo::Initiated(before) => self.here_mut().initiated.truncate(before as usize),
             Undo::Packages(before) => self.here_mut().packages.truncate(before as usize),
+            Undo::Refusals(before) => self.here_mut().refusals.truncate(before as usize),
+            Undo::Constraints(before) => self.here_mut().constraints.truncate(before as usize),
             Undo::Intern(hash, _) => {
                 let process = self.here_mut();
                 process.interned_since.pop();

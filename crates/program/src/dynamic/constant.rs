@@ -8,6 +8,8 @@ use std::sync::Arc;
 pub struct MethodHandle {
     /// `REF_getField` (1) to `REF_invokeInterface` (9).
     pub kind: u8,
+    /// Where the pool names the owner.
+    pub class: u16,
     pub owner: String,
     pub name: String,
     pub descriptor: String,
@@ -25,7 +27,7 @@ impl MethodHandle {
         let Constant::MethodHandle { kind, reference } = pool.get(cp)? else { return Ok(None) };
         let (owner, name, descriptor, interface) = pool.member(reference)?;
         let [owner, name, descriptor] = [owner, name, descriptor].map(|text| text.into_owned());
-        Ok(Some(Self { kind, owner, name, descriptor, interface }))
+        Ok(Some(Self { kind, class: pool.member_class(reference)?, owner, name, descriptor, interface }))
     }
 
     /// Whether it reads or writes a field; else it calls a method.

@@ -5,7 +5,7 @@
 use super::constant::{Dynamic, MethodHandle, StaticArgument};
 use super::labels;
 use super::resolver::{Referent, Resolver};
-use crate::class::{ClassId, MethodId};
+use crate::class::{ClassId, LoaderId, MethodId};
 use crate::error::{LoadError, ResolveError};
 use crate::ir::Target;
 use classfile::descriptor::{class_name, return_type};
@@ -99,6 +99,7 @@ pub fn call_site<R: Resolver>(resolver: &mut R, place: Place) -> Result<CallSite
     let dynamic = program.dynamic(caller, place.cp).map_err(|error| resolver.failed(error))?;
     let arguments = dynamic.static_arguments();
     let mut reader = Reader { resolver, place, caller, dynamic: &dynamic, arguments: &arguments };
+    reader.resolve_bootstrap()?;
     reader.resolve_types()?;
     let meaning = match reader.site()? {
         Some(site) => compiled(caller, site, &dynamic).map_err(|error| resolver.failed(error))?,
@@ -128,10 +129,20 @@ struct Reader<'a, R> {
 }
 
 impl<R: Resolver> Reader<'_, R> {
+    /// Loads the class of the bootstrap, and for a lambda the host of the nest that its class will be in.
+    fn resolve_bootstrap(&mut self) -> Result<(), R::Error> {
+        let Some(bootstrap) = self.dynamic.bootstrap_method() else { return Ok(()) };
+        self.resolver.resolve_class_at(self.caller, bootstrap.class, &bootstrap.owner)?;
+        if bootstrap.owner == LAMBDAS { self.resolver.load_host(self.caller) } else { Ok(()) }
+    }
+
     /// Loads the classes in the types of the call site and of its static arguments, as their resolution does.
     fn resolve_types(&mut self) -> Result<(), R::Error> {
         self.resolver.resolve_types(self.caller, &self.dynamic.descriptor)?;
         for argument in self.arguments {
+            if let StaticArgument::MethodHandle(handle) = argument {
+                self.resolver.agree_on_handle(self.caller, handle)?;
+            }
             match argument {
                 StaticArgument::MethodHandle(handle) if !handle.descriptor.starts_with('(') => {
                     self.resolver.resolve_type(self.caller, &handle.descriptor)?;
@@ -236,7 +247,9 @@ impl<R: Resolver> Reader<'_, R> {
 
     /// Whether an object with these interfaces is serializable already.
     fn is_serializable(&mut self, interface: &str, markers: &[String]) -> Result<bool, R::Error> {
-        let serializable = self.resolver.resolve_class(self.caller, SERIALIZABLE)?;
+        let program = self.resolver.program();
+        let serializable =
+            program.load(LoaderId::BOOT, SERIALIZABLE).map_err(|error| self.resolver.failed(error.into()))?;
         let mut is_serializable = false;
         for name in std::iter::once(interface).chain(markers.iter().map(String::as_str)) {
             let class = self.resolver.resolve_class(self.caller, name)?;
@@ -262,7 +275,7 @@ impl<R: Resolver> Reader<'_, R> {
             return Ok(None);
         };
         let Some(components) = components(&String::from_utf16_lossy(names), getters) else { return Ok(None) };
-        let class = self.resolver.resolve_class(self.caller, record)?;
+        let class = self.resolver.resolve_class_at(self.caller, self.dynamic.arguments[0], record)?;
         let method = RecordMethod {
             class_name: self.class_name("Record"),
             record: record.clone(),

@@ -106,6 +106,7 @@ pub(super) fn verify(
         slots: 0,
         fuel: FUEL,
     };
+    verifier.check_catches(code)?;
     verifier.flow_to(0, 0)?;
     verifier.run()
 }
@@ -190,22 +191,26 @@ impl Verifier<'_, '_> {
         }
     }
 
+    /// All handlers first, also those of code that is never reached: so `java` does, and loaders notice the order.
+    fn check_catches(&mut self, code: &Code) -> Result<(), LowerError> {
+        let throwable = self.lattice.name("java/lang/Throwable");
+        for handler in code.handlers.iter().filter(|handler| handler.catch != 0) {
+            self.spend(1)?;
+            let name = self.class.pool.class_name(handler.catch)?;
+            let caught = self.lattice.name(&name);
+            if !self.lattice.is_assignable(Type::Ref(caught), throwable)? {
+                let place = format!("{name} at handler of instruction {}", handler.target);
+                return self.fail(0, "Catch type is not a subclass of Throwable in exception handler", &place);
+            }
+        }
+        Ok(())
+    }
+
     fn flow_to_handler(&mut self, at: usize, target: u32, catch: u16) -> Result<(), LowerError> {
         let throwable = self.lattice.name("java/lang/Throwable");
         let caught = match catch {
             0 => throwable,
-            cp => {
-                let name = self.class.pool.class_name(cp)?;
-                let caught = self.lattice.name(&name);
-                if !self.lattice.is_assignable(Type::Ref(caught), throwable)? {
-                    return self.fail(
-                        at,
-                        "Catch type is not a subclass of Throwable in exception handler",
-                        &format!("{name} at handler of instruction {target}"),
-                    );
-                }
-                caught
-            }
+            cp => self.lattice.name(&self.class.pool.class_name(cp)?),
         };
         if self.max_stack == 0 {
             return self.fail(at, "Operand stack overflow", "Exceeded max stack size.");

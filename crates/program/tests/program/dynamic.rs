@@ -205,7 +205,8 @@ fn a_handle_refers_to_a_member() {
     let from = program.load(LoaderId::BOOT, "java/lang/Thread").expect("it loads");
     let mut refer = |kind, owner: &str, name: &str, descriptor: &str, interface| {
         let [owner, name, descriptor] = [owner, name, descriptor].map(str::to_owned);
-        let referent = program.resolve_handle(from, &MethodHandle { kind, owner, name, descriptor, interface })?;
+        let referent =
+            program.resolve_handle(from, &MethodHandle { kind, class: 0, owner, name, descriptor, interface })?;
         Ok::<String, SiteError>(match referent {
             Referent::Field(field) => {
                 let field = program.field(field);

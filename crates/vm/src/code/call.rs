@@ -82,17 +82,7 @@ impl Machine {
     /// Lowers the method and appends its code to the machine's.
     fn prepare_bytecode(&mut self, method: MethodId) -> Result<()> {
         let state = if self.program.method(method).is_synchronized() { CodeState::Guarded } else { CodeState::Ready };
-        let was_ready = self.code.methods[method.index()].start != MethodCode::NOWHERE;
-        if was_ready && self.premises_hold(method) {
-            self.code.methods[method.index()].state = state;
-            return Ok(());
-        }
-        let body = self.verified_body(method)?;
-        if was_ready {
-            // Verified anew; its code is still right.
-            self.code.methods[method.index()].state = state;
-            return Ok(());
-        }
+        let body = self.linked_body(method)?;
         let start = self.code.insts.len() as u32;
         let (args, switches) = (self.code.args.len() as u32, self.code.switches.len() as u32);
         let placement = Placement { code: start, args, switches };

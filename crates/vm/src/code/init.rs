@@ -37,30 +37,34 @@ impl Machine {
                 self.touch_initialised(class);
                 Err(self.initialisation_failed_before(class, record))
             }
-            Init::No if self.is_trivial(class) => {
-                self.touch_supertypes_initialised(class);
-                self.mirror(class);
-                self.set_init(class, Init::Done);
-                Ok(())
-            }
-            Init::No => {
-                self.note_need(class);
-                self.touch_initialised(class);
-                self.visible(Op::Initialise(class))?;
-                self.mirror(class);
-                if self.state.thread().frames.len() >= self.state.thread().max_frames {
-                    return Err(self.stack_overflow());
-                }
-                self.set_init(class, Init::Running(current));
-                self.state.push_namer(Namer { name: self.program.class(class).name_hash, count: 0 });
-                let stub = self.init_stub(class);
-                let method = self.program.class(class).clinit.unwrap_or(self.known.object_init);
-                let base = self.state.thread().top as u32;
-                let on_exit = OnExit::Initialised(class);
-                self.push_frame(Frame { method, pc: stub, base, dst: Reg::NONE, on_exit, lock: Ref::NULL }, 0);
-                Err(Interrupt::Retry)
-            }
+            Init::No => self.begin_initialisation(class),
         }
+    }
+
+    /// As `initialise`, for a class that nobody has begun to initialise.
+    fn begin_initialisation(&mut self, class: ClassId) -> Result<()> {
+        self.link(class)?;
+        if self.is_trivial(class) {
+            self.touch_supertypes_initialised(class);
+            self.mirror(class);
+            self.set_init(class, Init::Done);
+            return Ok(());
+        }
+        self.note_need(class);
+        self.touch_initialised(class);
+        self.visible(Op::Initialise(class))?;
+        self.mirror(class);
+        if self.state.thread().frames.len() >= self.state.thread().max_frames {
+            return Err(self.stack_overflow());
+        }
+        self.set_init(class, Init::Running(self.state.current));
+        self.state.push_namer(Namer { name: self.program.class(class).name_hash, count: 0 });
+        let stub = self.init_stub(class);
+        let method = self.program.class(class).clinit.unwrap_or(self.known.object_init);
+        let base = self.state.thread().top as u32;
+        let on_exit = OnExit::Initialised(class);
+        self.push_frame(Frame { method, pc: stub, base, dst: Reg::NONE, on_exit, lock: Ref::NULL }, 0);
+        Err(Interrupt::Retry)
     }
 
     fn init_stub(&mut self, class: ClassId) -> u32 {

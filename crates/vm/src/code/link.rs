@@ -9,7 +9,6 @@ use crate::machine::ARRAY_TOO_LONG;
 use crate::machine::{CallSite, FieldSite, Interrupt, Machine, MethodCode, ObjectConstant, Result, Stop};
 use classfile::{ClassFile, Constant};
 use program::ir::{Body, Reg};
-use program::lower::LowerError;
 use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, LoadError, MethodId, ResolveError, Type, flags};
 use std::sync::Arc;
 use support::budget;
@@ -26,30 +25,10 @@ impl Machine {
         self.program.class(class).file.clone().expect("only classes with a file have code")
     }
 
-    /// The verified body of a method, or the error that `java` would throw for it.
-    pub(crate) fn verified_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
-        let consulted = self.program.dictionary.consulted().len();
-        let lowered = self.program.verify(method).and_then(|()| self.program.body(method));
-        if lowered.is_ok() {
-            self.note_premises(method, consulted);
-        }
-        lowered.map_err(|error| self.lowering_failed(method, error))
-    }
-
-    fn lowering_failed(&mut self, method: MethodId, error: LowerError) -> Interrupt {
-        match error {
-            LowerError::Verify(text) => {
-                let text = format!("({}) {text}", self.program.describe(method));
-                self.throw_new("java/lang/VerifyError", &text)
-            }
-            LowerError::Format(text) => self.throw_new("java/lang/ClassFormatError", &text),
-            LowerError::MissingClass(name) => {
-                // A user-defined loader may not have been asked yet; after that the method is verified again.
-                let loader = self.program.class(self.program.method(method).class).loader;
-                let error = self.program.load(loader, &name).err().unwrap_or(LoadError::NotFound(name));
-                self.load_failed(error)
-            }
-        }
+    /// The body of a method whose class is linked, or the error that `java` would throw for it.
+    pub(crate) fn linked_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
+        self.link(self.program.method(method).class)?;
+        self.program.body(method).map_err(|error| self.verification_failed(method, error))
     }
 
     /// The body of a method whose code is ready.
@@ -73,13 +52,17 @@ impl Machine {
             Ok(name) => name,
             Err(error) => return Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
         };
-        self.resolve_class_name(from, &name)
+        let entry = self.pool_entry(from, cp);
+        self.resolve_once(entry, |m| m.resolve_class_name(from, &name))
     }
 
     /// Loads a class as `from` sees it and checks access.
     pub(crate) fn resolve_class_name(&mut self, from: ClassId, name: &str) -> Result<ClassId> {
         let class = match self.program.resolve_class(from, name) {
             Ok(class) => class,
+            Err(ResolveError::Load(LoadError::AskLoader { loader, name: missing, .. })) => {
+                return Err(self.ask_loader_for(loader, &missing, name));
+            }
             Err(ResolveError::Load(LoadError::NotFound(missing))) if missing != name => {
                 return Err(self.no_element_class(from, missing, name));
             }
@@ -180,11 +163,12 @@ impl Machine {
     fn member_constant(&mut self, cp: u16) -> Result<(ClassId, ClassId, support::Symbol, support::Symbol, bool)> {
         let from = self.current_class();
         let file = self.file(from);
-        let (class_name, name, descriptor, interface) = match file.pool.member(cp) {
+        let member = file.pool.member(cp).and_then(|member| Ok((file.pool.member_class(cp)?, member)));
+        let (class, (_, name, descriptor, interface)) = match member {
             Ok(member) => member,
             Err(error) => return Err(self.throw_new("java/lang/ClassFormatError", &error.to_string())),
         };
-        let class = self.resolve_class_name(from, &class_name)?;
+        let class = self.resolve_class_in(from, class)?;
         let name = self.program.symbols.intern(&name);
         let descriptor = self.program.symbols.intern(&descriptor);
         // Private members of nest mates need the hosts loaded.
@@ -199,6 +183,7 @@ impl Machine {
             Ok(id) => id,
             Err(error) => return Err(self.inaccessible([from, class], error)),
         };
+        self.constrain_field(from, id)?;
         let field = self.program.field(id);
         if field.is_static() != is_static {
             let text = format!(
@@ -419,7 +404,10 @@ impl Machine {
     fn method_constant(&mut self, cp: u16) -> Result<(ClassId, MethodId)> {
         let (from, class, name, descriptor, interface) = self.member_constant(cp)?;
         match self.program.resolve_method(from, class, name, descriptor, interface) {
-            Ok(method) => Ok((class, method)),
+            Ok(method) => {
+                self.constrain_method(from, method)?;
+                Ok((class, method))
+            }
             Err(error) => Err(self.inaccessible([from, class], error)),
         }
     }
@@ -526,6 +514,15 @@ impl Machine {
         if !existing.is_null() {
             return Ok(existing);
         }
+        let object = match self.entry_of(index) {
+            Some(entry) => self.resolve_once(entry, |m| m.constant_object(index))?,
+            None => self.constant_object(index)?,
+        };
+        self.state.set_constant(index, object);
+        Ok(object)
+    }
+
+    fn constant_object(&mut self, index: u32) -> Result<Ref> {
         let object = match self.code.constants[index as usize].clone() {
             ObjectConstant::String(units) => self.literal(&units)?,
             ObjectConstant::Class(class) => self.mirror(class),
@@ -543,7 +540,6 @@ impl Machine {
             }
             ObjectConstant::Module { name, loader } => self.new_module(name, loader),
         };
-        self.state.set_constant(index, object);
         Ok(object)
     }
 }

@@ -4,6 +4,7 @@
 //! [`program::Dictionary`]). Looking for a name that is not there is a visible operation; one that is there stays, so
 //! finding it is none, and only touches it.
 
+use crate::code::refusals::Entry;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::schedule::op::Op;
@@ -22,6 +23,10 @@ pub(crate) struct Asked {
     wanted: String,
     /// By `Class.forName`, not by resolution.
     by_name: bool,
+    /// The class whose supertype it is, if it is asked for to define that.
+    child: Option<String>,
+    /// The references that fail if it is not found, each because of the next one.
+    entries: Vec<Entry>,
 }
 
 /// All that loaders were ever asked for. A frame of `loadClass` refers to its entry, so that threads that
@@ -96,12 +101,21 @@ impl Machine {
 
     /// As `ask_loader`, for the class of the elements of the array class `wanted`.
     pub(crate) fn ask_loader_for(&mut self, loader: LoaderId, name: &str, wanted: &str) -> Interrupt {
-        self.ask(Asked { loader, name: name.to_owned(), wanted: wanted.to_owned(), by_name: false })
+        let entries = self.code.resolving.clone();
+        let (name, wanted) = (name.to_owned(), wanted.to_owned());
+        self.ask(Asked { loader, name, wanted, by_name: false, child: None, entries })
+    }
+
+    /// As `ask_loader`, for a supertype of a class that the loader is about to define.
+    pub(crate) fn ask_loader_above(&mut self, loader: LoaderId, name: &str, child: Option<String>) -> Interrupt {
+        let (entries, name) = (self.code.resolving.clone(), name.to_owned());
+        self.ask(Asked { loader, wanted: name.clone(), name, by_name: false, child, entries })
     }
 
     /// As `ask_loader`, for `Class.forName`: failures are the loader's own exceptions.
     pub(crate) fn ask_loader_by_name(&mut self, loader: LoaderId, name: &str) -> Interrupt {
-        self.ask(Asked { loader, name: name.to_owned(), wanted: name.to_owned(), by_name: true })
+        let (name, wanted) = (name.to_owned(), name.to_owned());
+        self.ask(Asked { loader, name, wanted, by_name: true, child: None, entries: Vec::new() })
     }
 
     fn ask(&mut self, asked: Asked) -> Interrupt {
@@ -113,6 +127,9 @@ impl Machine {
 
     fn try_ask(&mut self, asked: &Asked) -> Result<()> {
         let Asked { loader, ref name, .. } = *asked;
+        if let Some(circle) = self.circle(asked) {
+            return Err(self.throw_new("java/lang/ClassCircularityError", &circle));
+        }
         let object = self.loader_object(loader);
         let class = self.class_of(object);
         let Some(resolved) =
@@ -138,6 +155,22 @@ impl Machine {
         Ok(())
     }
 
+    /// The class that the current thread is loading already, or is loading a supertype of, when it asks once more.
+    fn circle(&self, asked: &Asked) -> Option<String> {
+        if asked.loader.is_builtin() {
+            return None;
+        }
+        let begun = self.state.thread().frames.iter().filter_map(|frame| match frame.on_exit {
+            OnExit::Loaded(begun) => Some(&self.code.asked.list[begun as usize]),
+            _ => None,
+        });
+        let mut begun = begun.filter(|begun| begun.loader == asked.loader);
+        if asked.child.is_some() && begun.clone().any(|begun| begun.child == asked.child) {
+            return asked.child.clone();
+        }
+        begun.any(|begun| begun.name == asked.name).then(|| asked.name.clone())
+    }
+
     /// Whether the machine takes the loader's monitor before it asks: it does unless the loader is parallel capable.
     fn is_locked_to_load(&mut self, loader: LoaderId) -> bool {
         let object = self.loader_object(loader);
@@ -145,23 +178,34 @@ impl Machine {
     }
 
     pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
-        let Asked { loader, name, by_name, .. } = self.code.asked.list[asked as usize].clone();
+        match self.accept_answer(asked, mirror) {
+            Err(Interrupt::Throw(error)) => Err(Interrupt::Throw(self.refuse_asked(asked, error))),
+            other => other,
+        }
+    }
+
+    /// What was asked for cannot be had. Gives what is thrown where it is needed.
+    fn refuse_asked(&mut self, asked: u32, error: Ref) -> Ref {
+        let Asked { loader, name, entries, .. } = self.code.asked.list[asked as usize].clone();
+        let label = self.initiated_label(loader, &name);
+        self.refuse(&entries, label, error)
+    }
+
+    fn accept_answer(&mut self, asked: u32, mirror: Ref) -> Result<()> {
+        let Asked { loader, name, wanted, by_name, .. } = self.code.asked.list[asked as usize].clone();
         if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
             return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
         }
-        if mirror.is_null() {
-            return Err(self.throw_new("java/lang/NoClassDefFoundError", &name));
+        if mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name {
+            return Err(self.throw_new("java/lang/NoClassDefFoundError", &wanted));
         }
         let class = self.mirrored(mirror);
-        if self.program.class_name(class) != name {
-            let text = format!("{name} (wrong name: {})", self.program.class_name(class));
-            return Err(self.throw_new("java/lang/NoClassDefFoundError", &text));
-        }
         match self.program.load(loader, &name) {
             Ok(known) if known == class => Ok(()),
             // Another thread was faster, and got another answer.
             Ok(_) => Err(self.load_failed(LoadError::Duplicate { loader, name })),
             Err(_) => {
+                self.constrain_initiating(loader, class)?;
                 self.initiate(loader, class);
                 Ok(())
             }
@@ -172,18 +216,20 @@ impl Machine {
     pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
         let Asked { wanted, by_name, .. } = self.code.asked.list[asked as usize].clone();
         if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
-            return exception;
+            return self.refuse_asked(asked, exception);
         }
         let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&wanted));
         self.state.heap.set_ref(error, self.known.throwable_cause, exception);
-        error
+        self.refuse_asked(asked, error)
     }
 
     /// What a frame of `loadClass` was asked for, as a hash that is the same in every run.
     pub(crate) fn asked_hash(&self, asked: u32) -> u64 {
-        let Asked { loader, name, wanted, by_name } = &self.code.asked.list[asked as usize];
+        let Asked { loader, name, wanted, by_name, child, entries } = &self.code.asked.list[asked as usize];
         let names = program::hash_text(name) ^ mix64(program::hash_text(wanted));
-        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ u64::from(*by_name)))
+        let child = child.as_ref().map_or(0, |child| mix64(program::hash_text(child)));
+        let needed = entries.iter().fold(child, |hash, entry| mix64(hash ^ entry.key));
+        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ u64::from(*by_name)) ^ mix64(needed))
     }
 
     /// The classes that have to be loaded before it is known whether one class may use private members of another:
@@ -208,6 +254,7 @@ impl Machine {
     /// What a step has relied on that was cut short is of no interest.
     pub(crate) fn forget_loading(&mut self) {
         self.program.dictionary.take_consulted();
+        self.code.resolving.clear();
         self.unlink();
     }
 

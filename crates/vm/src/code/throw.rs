@@ -29,6 +29,11 @@ impl Machine {
             // Only a JDK image without the class gets here; the root of all errors has to do.
             Err(_) => self.known.error,
         };
+        self.new_throwable_of(class, message)
+    }
+
+    /// As `new_throwable`, of a class that may be the program's.
+    pub(crate) fn new_throwable_of(&mut self, class: ClassId, message: Option<&str>) -> Ref {
         let exception = self.new_object(class);
         if let Some(message) = message {
             let message = match message.contains(LOADER_MARK) {
@@ -166,7 +171,7 @@ impl Machine {
                 true => self.ask_loader(loader, &name),
                 false => self.no_class_def(&missing),
             },
-            LoadError::AskLoader { loader, name } => self.ask_loader(loader, &name),
+            LoadError::AskLoader { loader, name, child } => self.ask_loader_above(loader, &name, child),
             LoadError::Format { name, reason } => {
                 let text = program::error::format_text(&name, &reason);
                 self.throw_new("java/lang/ClassFormatError", &text)
@@ -195,6 +200,7 @@ impl Machine {
             LoadError::Metaspace => self.throw_new("java/lang/OutOfMemoryError", "Metaspace"),
             LoadError::Circularity(name) => self.throw_new("java/lang/ClassCircularityError", &name),
             LoadError::Incompatible(text) => self.throw_new("java/lang/IncompatibleClassChangeError", &text),
+            LoadError::IllegalAccess(text) => self.throw_new("java/lang/IllegalAccessError", &text),
             LoadError::Unreadable { name, reason } => {
                 self.throw_new("java/lang/NoClassDefFoundError", &format!("{name} ({reason})"))
             }
@@ -300,7 +306,7 @@ impl Machine {
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
                 OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
-                OnExit::Constant(index) => self.constant_failed(index, exception),
+                OnExit::Constant(index) => exception = self.constant_failed(index, exception),
                 OnExit::Atomic => self.end_atomic(),
                 OnExit::Return | OnExit::Retry | OnExit::Discard => {}
             }

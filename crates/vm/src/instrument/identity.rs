@@ -51,6 +51,22 @@ mod place {
     pub const INTERNED: u64 = 15 << 40;
     pub const INITIATED: u64 = 16 << 40;
     pub const PACKAGE: u64 = 17 << 40;
+    pub const REFUSAL: u64 = 18 << 40;
+    pub const CONSTRAINT: u64 = 19 << 40;
+}
+
+/// From which entries on the lists of loading and linking are new.
+#[derive(Clone, Copy, Default)]
+struct Loading {
+    initiated: usize,
+    packages: usize,
+    refusals: usize,
+    constraints: usize,
+}
+
+impl Loading {
+    const NOTHING: Self =
+        Self { initiated: usize::MAX, packages: usize::MAX, refusals: usize::MAX, constraints: usize::MAX };
 }
 
 /// An object's standing outside of the base.
@@ -237,7 +253,7 @@ impl Machine {
                 self.state.identity.sum += share;
             }
         }
-        let loading = self.loading_share(0, 0);
+        let loading = self.loading_share(Loading::default());
         self.state.identity.sum += loading;
         for thread in 0..self.state.threads.len() {
             self.add_thread_identity(ThreadId::new(thread));
@@ -449,7 +465,7 @@ impl Machine {
         let mut classes: Vec<ClassId> = Vec::new();
         let mut controls = std::mem::take(&mut self.state.identity.controls);
         let mut printed = [false; 2];
-        let (mut initiated, mut packages) = (usize::MAX, usize::MAX);
+        let mut loading = Loading::NOTHING;
         for index in from..self.state.undo.len() {
             match &self.state.undo[index] {
                 Undo::Monitor(object, old) => {
@@ -490,8 +506,10 @@ impl Machine {
                     let object = self.loader_object(*loader);
                     self.gain(ROOT, object);
                 }
-                Undo::Initiated(before) => initiated = initiated.min(*before as usize),
-                Undo::Packages(before) => packages = packages.min(*before as usize),
+                Undo::Initiated(before) => loading.initiated = loading.initiated.min(*before as usize),
+                Undo::Packages(before) => loading.packages = loading.packages.min(*before as usize),
+                Undo::Refusals(before) => loading.refusals = loading.refusals.min(*before as usize),
+                Undo::Constraints(before) => loading.constraints = loading.constraints.min(*before as usize),
                 Undo::Mirror(class) => {
                     let mirror = self.state.mirror(*class);
                     for (word, value, reference) in self.object_words(mirror) {
@@ -532,7 +550,7 @@ impl Machine {
                 _ => {}
             }
         }
-        let loading = self.loading_share(initiated, packages);
+        let loading = self.loading_share(loading);
         self.state.identity.sum += loading;
         let mut timers = false;
         for (thread, old) in controls.drain(..) {

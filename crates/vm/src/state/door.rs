@@ -6,6 +6,8 @@
 //! business: [`State::own`] hands that out and nothing more.
 
 use super::{Control, Init, State};
+use crate::code::constraints::Constraint;
+use crate::code::refusals::Refusal;
 use crate::heap::Ref;
 use crate::instrument::footprint::Kind;
 use crate::instrument::outside::Answered;
@@ -312,6 +314,23 @@ impl Machine {
         let entry = Initiated { loader, name, class };
         self.program.dictionary.add(entry);
         self.state.add_initiated(entry);
+    }
+
+    /// A symbolic reference cannot be resolved from now on.
+    pub(crate) fn add_refusal(&mut self, refusal: Refusal) {
+        self.note_loading(refusal.label, true);
+        self.touch_initiated(refusal.label, Mode::Write);
+        self.state.add_refusal(refusal);
+    }
+
+    /// Two loaders have to agree on what a name means from now on. Who asks either of them for it depends on that.
+    pub(crate) fn add_constraint(&mut self, constraint: Constraint) {
+        for loader in constraint.loaders {
+            let label = self.initiated_label(loader, self.program.symbols.text(constraint.name));
+            self.note_loading(label, true);
+            self.touch_initiated(label, Mode::Write);
+        }
+        self.state.add_constraint(constraint);
     }
 
     pub(crate) fn set_init(&mut self, class: ClassId, init: Init) {

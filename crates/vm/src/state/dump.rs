@@ -17,7 +17,9 @@
 
 use super::process::Process;
 use super::{Init, State};
+use crate::code::constraints::Constraint;
 use crate::code::inst::Inst;
+use crate::code::refusals::Refusal;
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
@@ -180,6 +182,8 @@ impl Machine {
             loaders,
             initiated,
             packages,
+            refusals,
+            constraints,
             interned: _,
             interned_since,
             ending,
@@ -223,6 +227,16 @@ impl Machine {
         for &((loader, package), module) in packages {
             let loader = self.program.loader_hash(loader);
             dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
+        }
+        for Refusal { entry, label: _, error, message, cause } in refusals {
+            let error = self.class_called(*error);
+            let cause = cause.map(|(cause, message)| (self.class_called(cause), message.map(text)));
+            dump.add(format!("refusal {entry:x} {error} {:?} {cause:?}", message.map(text)));
+        }
+        for &Constraint { loaders, name } in constraints {
+            let mut loaders = loaders.map(|loader| self.program.loader_hash(loader));
+            loaders.sort_unstable();
+            dump.add(format!("constraint {loaders:x?} {}", text(name)));
         }
         for &(hash, string) in interned_since {
             if self.beliefs.sharing.is_interned(hash) {

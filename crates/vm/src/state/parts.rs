@@ -4,7 +4,9 @@
 //! they differ in that part and in nothing else.
 
 use super::{Control, Init, State};
+use crate::code::constraints::Constraint;
 use crate::code::inst::Inst;
+use crate::code::refusals::Refusal;
 use crate::heap::Ref;
 use crate::library::natives::{Journal, Made};
 use crate::machine::Machine;
@@ -146,6 +148,14 @@ const PARTS: &[Part] = &[
     ("module of a package", NOTHING, |m, _| {
         let name = m.program.class(m.known.object).name;
         m.state.add_package(LoaderId::APP, name, name);
+    }),
+    ("failed resolution", NOTHING, |m, _| {
+        let error = m.known.error;
+        m.state.add_refusal(Refusal { entry: 5, label: 5, error, message: None, cause: None });
+    }),
+    ("loading constraint", NOTHING, |m, _| {
+        let name = m.program.class(m.known.object).name;
+        m.state.add_constraint(Constraint { loaders: [LoaderId::BOOT, LoaderId::APP], name });
     }),
     ("hash code", NOTHING, |m, s| m.state.set_identity_hash(s.objects[0], 5)),
     ("flags", NOTHING, |m, s| {

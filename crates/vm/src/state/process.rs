@@ -6,6 +6,8 @@
 //! cannot get at another process by forgetting to ask which one it is in.
 
 use super::{Ending, Init, State};
+use crate::code::constraints::Constraint;
+use crate::code::refusals::Refusal;
 use crate::heap::Ref;
 use crate::heap::memory::NativeMemory;
 use crate::instrument::printed::Printed;
@@ -32,6 +34,10 @@ pub(super) struct Process {
     pub initiated: Vec<Initiated>,
     /// Packages of modules that were made at run time, with their modules.
     pub packages: Vec<((LoaderId, Symbol), Symbol)>,
+    /// Symbolic references that could not be resolved.
+    pub refusals: Vec<Refusal>,
+    /// What loaders have to agree on.
+    pub constraints: Vec<Constraint>,
     pub interned: FxHashMap<u64, Vec<Ref>>,
     /// Strings interned since the freeze.
     pub interned_since: Vec<(u64, Ref)>,
@@ -67,6 +73,8 @@ pub(super) struct ProcessSnapshot {
     loaders: Vec<(usize, Ref)>,
     initiated: Vec<Initiated>,
     packages: Vec<((LoaderId, Symbol), Symbol)>,
+    refusals: Vec<Refusal>,
+    constraints: Vec<Constraint>,
     interned: Vec<(u64, Ref)>,
     ending: Ending,
     clock: u64,
@@ -96,6 +104,8 @@ impl Process {
             loaders: difference(&self.loaders, &frozen.loaders),
             initiated: self.initiated.clone(),
             packages: self.packages.clone(),
+            refusals: self.refusals.clone(),
+            constraints: self.constraints.clone(),
             interned: self.interned_since.clone(),
             ending: self.ending,
             clock: self.clock,
@@ -120,6 +130,8 @@ impl Process {
         self.loaders = patched(&frozen.loaders, &snapshot.loaders);
         self.initiated.clone_from(&snapshot.initiated);
         self.packages.clone_from(&snapshot.packages);
+        self.refusals.clone_from(&snapshot.refusals);
+        self.constraints.clone_from(&snapshot.constraints);
         self.ending = snapshot.ending;
         self.clock = snapshot.clock;
         self.clock_read = snapshot.clock_read;

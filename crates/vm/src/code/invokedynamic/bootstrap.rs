@@ -10,7 +10,7 @@ use crate::state::thread::{Namer, OnExit};
 use classfile::Constant;
 use program::dynamic::{Dynamic, MethodHandle, Place, Resolver};
 use program::ir::Reg;
-use program::{ClassId, LoaderId, MethodId, Primitive};
+use program::{ClassId, MethodId, Primitive};
 use support::{Symbol, mix64};
 
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
@@ -37,48 +37,18 @@ impl Machine {
         self.state.set_constant(index, value);
     }
 
-    /// The code threw. What a bootstrap failed with is thrown again whenever its result is asked for.
-    pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) {
+    /// The code threw. Gives what is thrown where the constant is needed.
+    pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) -> Ref {
         self.state.pop_namer();
-        let by_bootstrap = matches!(
-            self.code.constants[index as usize],
-            ObjectConstant::Dynamic { .. } | ObjectConstant::CallSite { .. }
-        );
-        if by_bootstrap && self.is_linkage_error(exception) {
-            self.state.set_constant(index, exception);
+        match self.entry_of(index) {
+            Some(entry) => self.refuse(&[entry], entry.key, exception),
+            None => exception,
         }
-    }
-
-    fn is_linkage_error(&mut self, exception: Ref) -> bool {
-        let class = self.program.load(LoaderId::BOOT, "java/lang/LinkageError");
-        class.is_ok_and(|class| self.is_instance(exception, class))
-    }
-
-    /// The object of a constant that a bootstrap made, or the error that it failed with.
-    fn made_by_bootstrap(&mut self, index: u32) -> Result<Ref> {
-        let object = self.make_constant(index)?;
-        if !self.is_instance(object, self.known.throwable) {
-            return Ok(object);
-        }
-        let class = self.program.class_name(self.class_of(object)).to_owned();
-        let message = self.state.heap.get_ref(object, self.known.throwable_message);
-        let message = (!message.is_null()).then(|| self.string_text(message));
-        let error = self.new_throwable(&class, message.as_deref());
-        // Only constants remember the cause, in `java`.
-        if matches!(self.code.constants[index as usize], ObjectConstant::Dynamic { .. }) {
-            let cause = self.state.heap.get_ref(object, self.known.throwable_cause);
-            self.state.heap.set_ref(error, self.known.throwable_cause, cause);
-        }
-        Err(Interrupt::Throw(error))
     }
 
     /// The `CallSite` of a site whose bootstrap is Java code.
     pub(crate) fn linked_call_site(&mut self, index: u32) -> Result<Ref> {
-        self.made_by_bootstrap(index)
-    }
-
-    fn pool_name(&self, class: ClassId, cp: u16) -> u64 {
-        self.program.class(class).name_hash ^ mix64(u64::from(cp) + 1)
+        self.make_constant(index)
     }
 
     pub(crate) fn make_method_type(&mut self, index: u32, class: ClassId, descriptor: Symbol) -> Result<Ref> {
@@ -113,7 +83,7 @@ impl Machine {
                     Ok(Some(constant)) => constant,
                     _ => return Err(self.throw_bare("java/lang/ClassFormatError")),
                 };
-                let owner = self.resolve_class_name(class, &constant.owner)?;
+                let owner = self.resolve_class_in(class, constant.class)?;
                 let ty = if constant.is_of_field() {
                     let field = self.resolve_type(class, &constant.descriptor)?;
                     self.mirror(field)
@@ -219,7 +189,7 @@ impl Machine {
             return Err(self.stack_overflow());
         }
         self.code.nested_constants += 1;
-        let holder = self.made_by_bootstrap(index);
+        let holder = self.make_constant(index);
         self.code.nested_constants -= 1;
         Ok(self.state.heap.ref_at(holder?, 0))
     }
@@ -275,8 +245,7 @@ impl Machine {
         )?;
         let [caller, handle, name, array] = self.bootstrap_arguments(class, &dynamic)?;
         let args = [caller.bits(), handle.bits(), name.bits(), ty.bits(), array.bits()];
-        let member = u64::from(self.program.method(method).member);
-        let name = self.program.class(class).name_hash ^ mix64(member << 32 | u64::from(at));
+        let name = self.site_name(method, at);
         Err(self.make_by_java(index, name, link, &args))
     }
 }

@@ -8,7 +8,7 @@ use crate::code::link::ONLY_OBJECT;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, ObjectConstant, Result};
 use classfile::descriptor::parameters;
-use program::dynamic::{Meaning, Place, Resolver, SiteError, Synthesised, call_site};
+use program::dynamic::{Meaning, Place, Referent, Resolver, SiteError, Synthesised, call_site};
 use program::ir::Reg;
 use program::{ClassId, Program};
 use synthesis::site::Site;
@@ -23,6 +23,21 @@ impl Resolver for Machine {
 
     fn resolve_class(&mut self, from: ClassId, name: &str) -> Result<ClassId> {
         self.resolve_class_name(from, name)
+    }
+
+    fn resolve_class_at(&mut self, from: ClassId, cp: u16, _: &str) -> Result<ClassId> {
+        self.resolve_class_in(from, cp)
+    }
+
+    fn agree(&mut self, from: ClassId, member: Referent) -> Result<()> {
+        match member {
+            Referent::Field(field) => self.constrain_field(from, field),
+            Referent::Method(method) => self.constrain_method(from, method),
+        }
+    }
+
+    fn load_host(&mut self, from: ClassId) -> Result<()> {
+        self.ask_for_nest_hosts([from; 2])
     }
 
     fn failed(&mut self, error: SiteError) -> Interrupt {
@@ -42,6 +57,11 @@ impl Machine {
         let method = self.top().method;
         let at = pc as u32 - self.code.methods[method.index()].start;
         let place = Place { method, at, cp };
+        let entry = self.site_entry(method, at);
+        self.resolve_once(entry, |m| m.link_site(place, dst, n, args))
+    }
+
+    fn link_site(&mut self, place: Place, dst: Reg, n: u8, args: u32) -> Result<Inst> {
         let site = call_site(self, place)?;
         match site.meaning {
             Meaning::Synthesised(class) => self.link_synthesised(&class, dst, n, args),

@@ -34,6 +34,7 @@ pub(crate) use checked::Log;
 #[cfg(feature = "laws")]
 mod checked {
     use super::super::{Kind, variable};
+    use crate::code::constraints::Constraint;
     use crate::heap::Ref;
     use crate::machine::Machine;
     use crate::schedule::op::Op;
@@ -213,6 +214,21 @@ mod checked {
                         let missed =
                             self.beliefs.sharing.is_loading_visible(label) && !self.has_touched(Kind::Initiated, label);
                         missed.then_some(Kind::Initiated)
+                    }
+                    Undo::Refusals(at) => {
+                        let label = self.state.refusals()[*at as usize].label;
+                        let missed =
+                            self.beliefs.sharing.is_loading_visible(label) && !self.has_touched(Kind::Initiated, label);
+                        missed.then_some(Kind::Initiated)
+                    }
+                    Undo::Constraints(at) => {
+                        let Constraint { loaders, name } = self.state.constraints()[*at as usize];
+                        let labels =
+                            loaders.map(|loader| self.initiated_label(loader, self.program.symbols.text(name)));
+                        let missed = |&label: &u64| {
+                            self.beliefs.sharing.is_loading_visible(label) && !self.has_touched(Kind::Initiated, label)
+                        };
+                        labels.iter().any(missed).then_some(Kind::Initiated)
                     }
                     Undo::Init(class, old) if *old == Init::No => {
                         let name = self.program.class(*class).name_hash;

@@ -1,6 +1,6 @@
 //! Fingerprints from scratch: the measure of the incremental one, and the canonical one.
 
-use super::place;
+use super::{Loading, place};
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::state::thread::ThreadId;
@@ -40,7 +40,7 @@ impl Machine {
                 sum += self.init_share(class, now);
             }
         }
-        sum += self.loading_share(0, 0);
+        sum += self.loading_share(Loading::default());
         for (content, string) in self.interned_by_program() {
             sum += self.interned_share(content, string);
         }

@@ -1,6 +1,6 @@
 //! What each part of a state adds to its fingerprint.
 
-use super::{LiveRegs, place};
+use super::{LiveRegs, Loading, place};
 use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::instrument::mutants::keep;
@@ -320,17 +320,29 @@ impl Machine {
         interned
     }
 
-    /// What loaders have answered, and which packages were put in modules, from these entries on.
-    pub(super) fn loading_share(&self, initiated: usize, packages: usize) -> Fingerprint {
+    /// What loaders have answered and must agree on, which packages were put in modules, and which references could not
+    /// be resolved, from these entries on.
+    pub(super) fn loading_share(&self, from: Loading) -> Fingerprint {
         let mut share = Fingerprint::default();
         let text = |symbol| program::hash_text(self.program.symbols.text(symbol));
-        for entry in self.state.initiated().get(initiated..).unwrap_or_default() {
+        for entry in self.state.initiated().get(from.initiated..).unwrap_or_default() {
             let name = mix64(text(entry.name)) ^ self.program.class(entry.class).name_hash;
             share += keep(Fingerprint::of(self.program.loader_hash(entry.loader), place::INITIATED, name));
         }
-        for &((loader, package), module) in self.state.packages().get(packages..).unwrap_or_default() {
+        for &((loader, package), module) in self.state.packages().get(from.packages..).unwrap_or_default() {
             let name = mix64(text(package)) ^ text(module);
             share += keep(Fingerprint::of(self.program.loader_hash(loader), place::PACKAGE, name));
+        }
+        for refusal in self.state.refusals().get(from.refusals..).unwrap_or_default() {
+            let thrown =
+                |class, message: Option<_>| self.program.class(class).name_hash ^ mix64(message.map_or(0, text));
+            let cause = refusal.cause.map_or(0, |(class, message)| mix64(thrown(class, message)));
+            let error = thrown(refusal.error, refusal.message);
+            share += keep(Fingerprint::of(refusal.entry, place::REFUSAL, error ^ mix64(cause)));
+        }
+        for constraint in self.state.constraints().get(from.constraints..).unwrap_or_default() {
+            let [one, other] = constraint.loaders.map(|loader| mix64(self.program.loader_hash(loader)));
+            share += keep(Fingerprint::of(text(constraint.name), place::CONSTRAINT, one.wrapping_add(other)));
         }
         share
     }

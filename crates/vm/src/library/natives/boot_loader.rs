@@ -202,11 +202,20 @@ impl Machine {
         }
         match self.program.define(definition, expected, bytes.into()) {
             Ok(class) => {
+                self.check_supertypes_exported(class)?;
+                self.constrain_initiating(loader, class)?;
                 self.initiate(loader, class);
                 Ok(class)
             }
             Err(error) => Err(self.load_failed(error)),
         }
+    }
+
+    /// The packages of the supertypes are exported to the class.
+    fn check_supertypes_exported(&mut self, class: ClassId) -> Result<()> {
+        let this = self.program.class(class);
+        let above: Vec<ClassId> = this.super_class.iter().chain(&this.interfaces).copied().collect();
+        above.into_iter().try_for_each(|above| self.check_exported(class, above))
     }
 
     /// A class of its own path that a built-in loader has not used in this state may have been loaded or not: nobody

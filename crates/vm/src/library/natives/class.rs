@@ -199,7 +199,7 @@ impl Machine {
             Err(LoadError::NoSupertype { loader, name, .. }) if self.defines_again(loader) => {
                 Err(self.ask_loader_by_name(loader, &name))
             }
-            Err(LoadError::AskLoader { loader, name }) => Err(self.ask_loader_by_name(loader, &name)),
+            Err(LoadError::AskLoader { loader, name, .. }) => Err(self.ask_loader_by_name(loader, &name)),
             Err(error) => Err(self.load_failed(error)),
         }
     }

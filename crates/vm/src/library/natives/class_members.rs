@@ -29,6 +29,7 @@ natives! {
 
 fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = this(m, a);
+    m.link(class)?;
     let public_only = a[1] != 0;
     let fields: Vec<FieldId> = m
         .program
@@ -56,6 +57,7 @@ fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn declared_executables(m: &mut Machine, a: &[u64], constructors: bool) -> Result<u64> {
     let class = this(m, a);
+    m.link(class)?;
     let public_only = a[1] != 0;
     // The machine's own way to make an object of a lambda's class is no method of it.
     let made_here = m.program.class(class).hidden && m.program.class(class).trusted;

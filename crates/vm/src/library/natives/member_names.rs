@@ -89,8 +89,10 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.throw_new("java/lang/InternalError", "nothing to resolve"));
     };
     let caller = (!caller.is_null()).then(|| m.mirrored(caller));
-    let found = if sought.flags & IS_FIELD != 0 {
-        resolve_field(m, member, &sought)
+    let found = if let Err(interrupt) = m.link(sought.class) {
+        Err(interrupt)
+    } else if sought.flags & IS_FIELD != 0 {
+        resolve_field(m, member, caller, &sought)
     } else {
         resolve_method(m, member, caller, &sought)
     };
@@ -101,11 +103,14 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn resolve_field(m: &mut Machine, member: Ref, sought: &Sought) -> Result<()> {
+fn resolve_field(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought: &Sought) -> Result<()> {
     let Some(field) = m.program.field_in(sought.class, sought.name, sought.descriptor) else {
         let name = m.program.symbols.text(sought.name).to_owned();
         return Err(m.throw_new("java/lang/NoSuchFieldError", &name));
     };
+    if let Some(caller) = caller {
+        m.constrain_field(caller, field)?;
+    }
     // Whether the caller may access it the library finds out by itself.
     let wanted = (sought.flags >> KIND_SHIFT & 0xf) as u8;
     let setter = matches!(wanted, kind::PUT_FIELD | kind::PUT_STATIC);
@@ -137,6 +142,9 @@ fn resolve_method(m: &mut Machine, member: Ref, caller: Option<ClassId>, sought:
             m.program.external_method(class, sought.name, sought.descriptor)
         );
         return Err(m.throw_new("java/lang/IncompatibleClassChangeError", &text));
+    }
+    if let Some(caller) = caller {
+        m.constrain_method(caller, method)?;
     }
     fill_method(m, member, method, wanted)
 }
