@@ -37,6 +37,23 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
             }
         }
     }
+    {
+        let (program, heap) = machine.program_and_heap();
+        let start = MachineStart(heap);
+        let began = std::time::Instant::now();
+        let threads = facts::threads::Threads::of(program, &start, &facts);
+        println!("  threads {:?}", began.elapsed());
+        for thread in threads.all() {
+            println!("    {:?} many {} {:?}", thread.origin, thread.many, thread.entries.iter().map(|&m| program.describe(m)).collect::<Vec<_>>());
+        }
+        let began = std::time::Instant::now();
+        let fresh = facts::fresh::Fresh::of(program, &facts);
+        let immutable = fresh.immutable();
+        println!("  fresh {:?}, {} immutable", began.elapsed(), immutable.len());
+        for field in immutable.iter().filter(|&f| facts::is_program(program, program.field(f).class)) {
+            println!("    immutable {}.{}", program.class_name(program.field(field).class), program.symbols.text(program.field(field).name));
+        }
+    }
     for grain in [Grain::Field, Grain::Object] {
         let began = std::time::Instant::now();
         let (program, heap) = machine.program_and_heap();
@@ -81,6 +98,32 @@ fn threads() {
            public static void main(String[] a) throws Exception {
              Thread t = new Thread() { public void run() { synchronized (lock) { x++; } } };
              t.start(); synchronized (lock) { x++; } t.join(); System.out.println(x); } }",
+        &[],
+    );
+}
+
+#[test]
+fn company() {
+    analysed(
+        "Firm",
+        "import java.util.*;
+         class Employee { String name; Integer salary; Long index;
+           Employee(String name, Integer salary) { this.name = name; this.salary = salary; } }
+         class Company { List<Employee> employees;
+           Company() { employees = new ArrayList<>(); }
+           void add(String name, Integer salary) {
+             Employee e = new Employee(name, salary); e.index = Long.valueOf(employees.size()); employees.add(e); }
+           Employee get(int at) { return employees.get(at); }
+           void print(int at) { Employee e = get(at); System.out.println(e.name + e.salary); } }
+         class First extends Thread { private Company cmp;
+           First(Company c) { this.cmp = c; }
+           public void run() { cmp.print(0); Employee e = cmp.get(0); e.salary = e.salary + 1; cmp.print(0); } }
+         class Second extends Thread { private Company cmp;
+           Second(Company c) { this.cmp = c; }
+           public void run() { cmp.print(1); } }
+         class Firm { public static void main(String[] a) throws Exception {
+             Company c = new Company(); c.add(\"a\", 1); c.add(\"b\", 2);
+             Thread x = new First(c), y = new Second(c); x.start(); y.start(); x.join(); y.join(); } }",
         &[],
     );
 }

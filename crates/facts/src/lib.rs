@@ -5,11 +5,13 @@
 
 pub mod accesses;
 pub mod call_graph;
+pub mod fresh;
 mod linked;
 mod objects;
 pub mod points_to;
 mod set;
 pub mod start;
+pub mod threads;
 mod unknown;
 
 pub use call_graph::{CallEdge, CallGraph, EdgeKind};

@@ -57,6 +57,38 @@ impl Linked {
         self.body.args(start, n).iter().map(move |&register| self.webs.used(at, register))
     }
 
+    /// Where control may go from an instruction, by exceptions too.
+    pub fn successors(&self, at: Target) -> Vec<Target> {
+        let (body, inst) = (&self.body, self.body.inst(at));
+        let mut next = Vec::new();
+        inst.targets(body, |to| next.push(to));
+        if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
+            next.push(at + 1);
+        }
+        if inst.may_throw() {
+            let catches = body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at));
+            next.extend(catches.map(|catch| catch.target));
+        }
+        next
+    }
+
+    /// The instructions that control may get to from these, themselves included.
+    pub fn reachable(&self, from: impl IntoIterator<Item = Target>) -> Vec<bool> {
+        let mut seen = vec![false; self.body.insts().len()];
+        let mut open: Vec<Target> = from.into_iter().collect();
+        while let Some(at) = open.pop() {
+            if !std::mem::replace(&mut seen[at as usize], true) {
+                open.extend(self.successors(at));
+            }
+        }
+        seen
+    }
+
+    /// Whether an instruction may be executed again in one call.
+    pub fn is_repeated(&self, at: Target) -> bool {
+        self.reachable(self.successors(at))[at as usize]
+    }
+
     pub fn insts(&self) -> impl Iterator<Item = (Target, Inst)> + '_ {
         self.body.insts().iter().enumerate().map(|(at, &inst)| (at as Target, inst))
     }

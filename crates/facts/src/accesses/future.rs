@@ -61,18 +61,7 @@ impl Accesses<'_> {
     }
 
     fn successors(&self, method: MethodId, at: Target) -> Vec<Target> {
-        let Some(linked) = self.points_to.linked(method) else { return Vec::new() };
-        let (body, inst) = (&linked.body, linked.body.inst(at));
-        let mut next = Vec::new();
-        inst.targets(body, |to| next.push(to));
-        if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
-            next.push(at + 1);
-        }
-        if inst.may_throw() {
-            let catches = body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at));
-            next.extend(catches.map(|catch| catch.target));
-        }
-        next
+        self.points_to.linked(method).map_or_else(Vec::new, |linked| linked.successors(at))
     }
 
     /// Adds what is accessed from these instructions on, and shows each method that is called there.

@@ -1,0 +1,224 @@
+//! Which threads there may be, what each may execute, and what may happen in parallel.
+//!
+//! An abstract thread is an abstract object that may run as a thread; the threads that are there at the start are the
+//! first. It stands for one thread or for many: for one if its place of allocation is executed once. Two instructions
+//! may happen in parallel if different threads, or two of one that is many, may execute them, unless one comes before
+//! any thread is started. That threads were joined is not looked at.
+
+use crate::call_graph::EdgeKind;
+use crate::objects::{ObjectId, Origin};
+use crate::points_to::PointsTo;
+use crate::start::Start;
+use program::ir::Target;
+use program::{MethodId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::RefCell;
+
+/// Where a thread comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum ThreadOrigin {
+    /// It runs the program from its start.
+    Main,
+    /// It is one of the library's that were there at the start.
+    Library,
+    /// An object that is started.
+    Started(ObjectId),
+}
+
+/// An abstract thread.
+#[derive(Clone, Debug)]
+pub struct AbstractThread {
+    pub origin: ThreadOrigin,
+    /// It may stand for several threads.
+    pub many: bool,
+    /// What it begins with.
+    pub entries: Vec<MethodId>,
+    methods: FxHashSet<MethodId>,
+}
+
+impl AbstractThread {
+    pub fn executes(&self, method: MethodId) -> bool {
+        self.methods.contains(&method)
+    }
+}
+
+/// The threads of a program.
+pub struct Threads<'a> {
+    points_to: &'a PointsTo,
+    all: Vec<AbstractThread>,
+    /// Methods that are executed at most once in a run.
+    once: RefCell<FxHashMap<MethodId, bool>>,
+    /// Methods that may start a thread, directly or not.
+    starting: FxHashSet<MethodId>,
+    /// Methods that may be entered after a thread was started.
+    late: FxHashSet<MethodId>,
+    main: FxHashSet<MethodId>,
+}
+
+impl<'a> Threads<'a> {
+    pub fn of(program: &Program, start: &dyn Start, points_to: &'a PointsTo) -> Self {
+        let mut threads = Self {
+            points_to,
+            all: Vec::new(),
+            once: RefCell::default(),
+            starting: FxHashSet::default(),
+            late: FxHashSet::default(),
+            main: FxHashSet::default(),
+        };
+        let frames = start.frames(program);
+        let (own, others): (Vec<MethodId>, Vec<MethodId>) = frames
+            .iter()
+            .map(|frame| frame.method)
+            .partition(|&method| crate::is_program(program, program.method(method).class));
+        threads.main = own.iter().copied().collect();
+        threads.add(ThreadOrigin::Main, false, own);
+        threads.add(ThreadOrigin::Library, true, others);
+        for object in points_to.threads().iter() {
+            let entries = threads.entries(program, object);
+            if !matches!(points_to.objects().get(object).origin, Origin::Base(_)) {
+                let many = !threads.is_made_once(object);
+                threads.add(ThreadOrigin::Started(object), many, entries);
+            }
+        }
+        threads.find_starting();
+        threads.find_late();
+        threads
+    }
+
+    pub fn all(&self) -> &[AbstractThread] {
+        &self.all
+    }
+
+    /// The threads that may execute a method.
+    pub fn executing(&self, method: MethodId) -> impl Iterator<Item = &AbstractThread> {
+        self.all.iter().filter(move |thread| thread.executes(method))
+    }
+
+    /// Whether two instructions may be executed by different threads at one time.
+    pub fn may_be_parallel(&self, one: (MethodId, Target), other: (MethodId, Target)) -> bool {
+        let first: Vec<&AbstractThread> = self.executing(one.0).collect();
+        let second: Vec<&AbstractThread> = self.executing(other.0).collect();
+        let apart = first.iter().any(|a| second.iter().any(|b| a.origin != b.origin || a.many));
+        let early = |place: (MethodId, Target), threads: &[&AbstractThread]| {
+            threads.iter().all(|thread| thread.origin == ThreadOrigin::Main) && !self.is_late(place)
+        };
+        apart && !early(one, &first) && !early(other, &second)
+    }
+
+    /// Whether a thread may have been started before the instruction is executed.
+    pub fn is_late(&self, (method, at): (MethodId, Target)) -> bool {
+        if self.late.contains(&method) {
+            return true;
+        }
+        let Some(linked) = self.points_to.linked(method) else { return true };
+        let starts = linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, at));
+        let behind: Vec<Target> = starts.flat_map(|at| linked.successors(at)).collect();
+        linked.reachable(behind)[at as usize]
+    }
+
+    fn add(&mut self, origin: ThreadOrigin, many: bool, entries: Vec<MethodId>) {
+        let methods = self.executed(&entries);
+        self.all.push(AbstractThread { origin, many, entries, methods });
+    }
+
+    fn entries(&self, program: &Program, object: ObjectId) -> Vec<MethodId> {
+        let class = self.points_to.objects().get(object).class;
+        let thread = program.loaded(program::LoaderId::BOOT, "java/lang/Thread");
+        let run = thread.and_then(|thread| program.find_method(thread, "run", "()V"));
+        run.and_then(|run| program.select(class, run).ok()).into_iter().collect()
+    }
+
+    /// What is executed by who begins with these, threads that are started not included.
+    fn executed(&self, entries: &[MethodId]) -> FxHashSet<MethodId> {
+        let mut seen: FxHashSet<MethodId> = FxHashSet::default();
+        let mut open: Vec<MethodId> = entries.iter().chain(self.points_to.endings()).copied().collect();
+        while let Some(method) = open.pop() {
+            if seen.insert(method) {
+                let edges = self.points_to.call_graph().from(method).iter();
+                open.extend(edges.filter(|edge| edge.kind != EdgeKind::Start).map(|edge| edge.callee));
+            }
+        }
+        seen
+    }
+
+    fn is_made_once(&self, object: ObjectId) -> bool {
+        match self.points_to.objects().get(object).origin {
+            Origin::Site { method, at, .. } => {
+                let repeated = self.points_to.linked(method).is_none_or(|linked| linked.is_repeated(at));
+                !repeated && self.is_executed_once(method)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a method is executed at most once: by one call of one that is, not repeated.
+    pub fn is_executed_once(&self, method: MethodId) -> bool {
+        if self.main.contains(&method) {
+            return true;
+        }
+        if let Some(&known) = self.once.borrow().get(&method) {
+            return known;
+        }
+        // A circle is not once.
+        self.once.borrow_mut().insert(method, false);
+        let once = match self.points_to.call_graph().to(method) {
+            [edge] if edge.kind == EdgeKind::Initialise => true,
+            edges if !edges.is_empty() && edges.iter().all(|edge| edge.kind == EdgeKind::Initialise) => true,
+            [edge] => match edge.at {
+                Some(at) => {
+                    let repeated = self.points_to.linked(edge.caller).is_none_or(|linked| linked.is_repeated(at));
+                    !repeated && self.is_executed_once(edge.caller)
+                }
+                None => false,
+            },
+            _ => false,
+        };
+        self.once.borrow_mut().insert(method, once);
+        once
+    }
+
+    /// Whether what an instruction calls may start a thread.
+    fn starts(&self, method: MethodId, at: Target) -> bool {
+        let edges = self.points_to.call_graph().at(method, at);
+        edges.iter().any(|edge| self.starting.contains(&edge.callee))
+    }
+
+    fn find_starting(&mut self) {
+        let graph = self.points_to.call_graph();
+        let mut open: Vec<MethodId> = self
+            .points_to
+            .methods()
+            .filter(|&method| graph.from(method).iter().any(|edge| edge.kind == EdgeKind::Start))
+            .collect();
+        while let Some(method) = open.pop() {
+            if self.starting.insert(method) {
+                let callers = graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start);
+                open.extend(callers.map(|edge| edge.caller));
+            }
+        }
+    }
+
+    /// A method is late if it is called late, or behind a start in its caller; what other threads execute is.
+    fn find_late(&mut self) {
+        let mut open: Vec<MethodId> = Vec::new();
+        for thread in self.all.iter().filter(|thread| thread.origin != ThreadOrigin::Main) {
+            open.extend(&thread.entries);
+        }
+        open.extend(self.points_to.endings());
+        for method in self.points_to.methods() {
+            let Some(linked) = self.points_to.linked(method) else { continue };
+            let starts: Vec<Target> = linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, at)).collect();
+            if starts.is_empty() {
+                continue;
+            }
+            let behind = linked.reachable(starts.iter().flat_map(|&at| linked.successors(at)));
+            let edges = self.points_to.call_graph().from(method).iter();
+            open.extend(edges.filter(|edge| edge.at.is_none_or(|at| behind[at as usize])).map(|edge| edge.callee));
+        }
+        while let Some(method) = open.pop() {
+            if self.late.insert(method) {
+                open.extend(self.points_to.call_graph().from(method).iter().map(|edge| edge.callee));
+            }
+        }
+    }
+}
