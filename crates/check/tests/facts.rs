@@ -44,14 +44,23 @@ fn analysed(name: &str, source: &str, args: &[&str]) {
         let threads = facts::threads::Threads::of(program, &start, &facts);
         println!("  threads {:?}", began.elapsed());
         for thread in threads.all() {
-            println!("    {:?} many {} {:?}", thread.origin, thread.many, thread.entries.iter().map(|&m| program.describe(m)).collect::<Vec<_>>());
+            println!(
+                "    {:?} many {} {:?}",
+                thread.origin,
+                thread.many,
+                thread.entries.iter().map(|&m| program.describe(m)).collect::<Vec<_>>()
+            );
         }
         let began = std::time::Instant::now();
         let fresh = facts::fresh::Fresh::of(program, &facts);
         let immutable = fresh.immutable();
         println!("  fresh {:?}, {} immutable", began.elapsed(), immutable.len());
         for field in immutable.iter().filter(|&f| facts::is_program(program, program.field(f).class)) {
-            println!("    immutable {}.{}", program.class_name(program.field(field).class), program.symbols.text(program.field(field).name));
+            println!(
+                "    immutable {}.{}",
+                program.class_name(program.field(field).class),
+                program.symbols.text(program.field(field).name)
+            );
         }
     }
     for grain in [Grain::Field, Grain::Object] {

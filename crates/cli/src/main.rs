@@ -7,6 +7,7 @@ mod check;
 mod closed;
 mod doctor;
 mod dump;
+mod facts;
 mod failure;
 mod input;
 mod jdks;
@@ -41,7 +42,8 @@ pub struct Command {
     pub failed: u8,
 }
 
-const COMMANDS: &[Command] = &[check::COMMAND, replay::COMMAND, run::COMMAND, api::COMMAND, doctor::COMMAND];
+const COMMANDS: &[Command] =
+    &[check::COMMAND, replay::COMMAND, run::COMMAND, facts::COMMAND, api::COMMAND, doctor::COMMAND];
 
 /// Lowering and the collector recurse no deeper than the input allows; this is room to spare.
 const STACK: usize = 256 << 20;

@@ -9,8 +9,9 @@ use crate::call_graph::EdgeKind;
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use crate::start::Start;
-use program::ir::Target;
-use program::{MethodId, Program};
+use program::ir::{Inst, InvokeKind, Target};
+use program::reference::Loadable;
+use program::{LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
@@ -121,11 +122,66 @@ impl<'a> Threads<'a> {
         self.all.push(AbstractThread { origin, many, entries, methods });
     }
 
+    /// What a thread object runs: its own `run`, or that of the tasks that its constructor was given.
     fn entries(&self, program: &Program, object: ObjectId) -> Vec<MethodId> {
         let class = self.points_to.objects().get(object).class;
-        let thread = program.loaded(program::LoaderId::BOOT, "java/lang/Thread");
-        let run = thread.and_then(|thread| program.find_method(thread, "run", "()V"));
-        run.and_then(|run| program.select(class, run).ok()).into_iter().collect()
+        let run_of = |class: &str| {
+            let class = program.loaded(LoaderId::BOOT, class)?;
+            program.find_method(class, "run", "()V")
+        };
+        let Some(run) = run_of("java/lang/Thread") else { return Vec::new() };
+        let own = program.select(class, run).ok();
+        if own != Some(run) {
+            return own.into_iter().collect();
+        }
+        let tasks = run_of("java/lang/Runnable").map(|run| self.tasks(program, object, run)).unwrap_or_default();
+        if tasks.is_empty() { vec![run] } else { tasks }
+    }
+
+    /// What the constructor of a thread object was given to run, where it is made.
+    fn tasks(&self, program: &Program, object: ObjectId, run: MethodId) -> Vec<MethodId> {
+        let Origin::Site { method, at, .. } = self.points_to.objects().get(object).origin else { return Vec::new() };
+        let Some(linked) = self.points_to.linked(method) else { return Vec::new() };
+        let made = linked.webs.def(at);
+        let runnable = program.method(run).class;
+        let mut tasks = Vec::new();
+        for (call, inst) in linked.insts() {
+            let Inst::Invoke { kind: InvokeKind::Special, .. } = inst else { continue };
+            let mut args = linked.arguments(call);
+            if args.next() != Some(made) {
+                continue;
+            }
+            for task in args.flatten().filter_map(|web| self.points_to.web(method, web)).flat_map(|set| set.iter()) {
+                let class = self.points_to.objects().get(task).class;
+                if program.is_subtype(class, runnable) {
+                    tasks.extend(program.select(class, run).ok());
+                }
+            }
+        }
+        tasks.sort_unstable();
+        tasks.dedup();
+        tasks
+    }
+
+    /// The name that the constructor of a thread object was given, if that is a constant.
+    pub fn name(&self, program: &Program, object: ObjectId) -> Option<String> {
+        let Origin::Site { method, at, .. } = self.points_to.objects().get(object).origin else { return None };
+        let linked = self.points_to.linked(method)?;
+        let made = linked.webs.def(at);
+        let call = linked.insts().find(|&(call, inst)| {
+            matches!(inst, Inst::Invoke { kind: InvokeKind::Special, .. })
+                && linked.arguments(call).next() == Some(made)
+        })?;
+        linked.arguments(call.0).skip(1).flatten().find_map(|web| {
+            let (_, inst) = linked.insts().find(|&(at, _)| linked.webs.def(at) == Some(web))?;
+            match inst {
+                Inst::LoadConst { constant, .. } => match linked.body.constant(constant).value {
+                    Loadable::String(text) => Some(program.symbols.text(text).to_owned()),
+                    _ => None,
+                },
+                _ => None,
+            }
+        })
     }
 
     /// What is executed by who begins with these, threads that are started not included.

@@ -1,0 +1,253 @@
+//! The locks that are held before each instruction.
+
+use super::Expression;
+use crate::call_graph::EdgeKind;
+use crate::linked::Linked;
+use crate::points_to::PointsTo;
+use program::ir::{Inst, Target};
+use program::reference::Loadable;
+use program::webs::WebId;
+use program::{ClassId, LoaderId, MethodId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+
+/// The locks held at a point.
+type Locks = BTreeSet<Expression>;
+
+/// Which locks are held where.
+pub struct Held<'a> {
+    program: &'a Program,
+    points_to: &'a PointsTo,
+    lock: Option<ClassId>,
+    /// By method: what all callers hold. `None` while no caller is known.
+    entry: FxHashMap<MethodId, Option<Locks>>,
+    /// By method, by instruction; without what callers hold.
+    own: FxHashMap<MethodId, Vec<Option<Locks>>>,
+}
+
+impl<'a> Held<'a> {
+    pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
+        let lock = program.loaded(LoaderId::BOOT, "java/util/concurrent/locks/Lock");
+        let mut held = Self { program, points_to, lock, entry: FxHashMap::default(), own: FxHashMap::default() };
+        for method in points_to.methods() {
+            if let Some(linked) = points_to.linked(method) {
+                let own = held.within(method, linked);
+                held.own.insert(method, own);
+            }
+        }
+        held.find_entries();
+        held
+    }
+
+    /// The locks that are surely held before an instruction, as expressions of its method.
+    pub fn at(&self, method: MethodId, at: Target) -> Locks {
+        let mut locks = self.own.get(&method).and_then(|own| own[at as usize].clone()).unwrap_or_default();
+        locks.extend(self.on_entry(method));
+        locks
+    }
+
+    pub(super) fn on_entry(&self, method: MethodId) -> Locks {
+        self.entry.get(&method).cloned().flatten().unwrap_or_default()
+    }
+
+    /// What a web means, in terms of what does not change during the call.
+    pub(super) fn expression(&self, linked: &Linked, web: WebId) -> Expression {
+        let mut web = web;
+        let mut way = Vec::new();
+        // A circle of copies would have no beginning; a web that has one definition is no part of one.
+        for _ in 0..linked.webs.len() {
+            let Some((at, inst)) = only_source(linked, web) else { break };
+            let next = match inst {
+                Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. } => linked.read(at, src),
+                Inst::GetField { obj, field, .. } => match linked.field(field) {
+                    Some(field) if self.program.field(field).is_final() => {
+                        let of = linked.read(at, obj);
+                        if of.is_some() {
+                            way.push(field);
+                        }
+                        of
+                    }
+                    _ => None,
+                },
+                Inst::GetStatic { field, .. } => match linked.field(field) {
+                    Some(field) if self.program.field(field).is_final() => {
+                        way.reverse();
+                        return Expression::Static(field).with(&way);
+                    }
+                    _ => None,
+                },
+                Inst::LoadConst { constant, .. } => {
+                    if let Loadable::Class(name) = linked.body.constant(constant).value
+                        && let Some(class) = self.class_named(linked, name)
+                    {
+                        way.reverse();
+                        return Expression::Class(class).with(&way);
+                    }
+                    None
+                }
+                _ => None,
+            };
+            match next {
+                Some(next) => web = next,
+                None => break,
+            }
+        }
+        way.reverse();
+        Expression::Value(web).with(&way)
+    }
+
+    fn class_named(&self, linked: &Linked, name: support::Symbol) -> Option<ClassId> {
+        let loader = self.program.class(self.program.method(linked.method).class).loader;
+        self.program.loaded(loader, self.program.symbols.text(name))
+    }
+
+    /// What a method takes and gives back itself: the largest solution of a forward analysis.
+    fn within(&self, method: MethodId, linked: &Linked) -> Vec<Option<Locks>> {
+        let mut before: Vec<Option<Locks>> = vec![None; linked.body.insts().len()];
+        let this = self.program.method(method);
+        let mut first = Locks::new();
+        if this.is_synchronized() {
+            first.insert(match this.is_static() {
+                true => Expression::Class(this.class),
+                false => Expression::Value(linked.webs.param(0)),
+            });
+        }
+        before[0] = Some(first);
+        let mut open: Vec<Target> = vec![0];
+        while let Some(at) = open.pop() {
+            let Some(locks) = before[at as usize].clone() else { continue };
+            let after = self.after(linked, at, locks.clone());
+            for next in linked.successors(at) {
+                let by_exception = next != at + 1 && linked.body.catches().iter().any(|catch| catch.target == next);
+                // An exception may come before the instruction has had its effect, or after.
+                let arriving = match by_exception {
+                    true => locks.intersection(&after).cloned().collect(),
+                    false => after.clone(),
+                };
+                let place = &mut before[next as usize];
+                let met = match place {
+                    None => arriving,
+                    Some(known) => known.intersection(&arriving).cloned().collect(),
+                };
+                if place.as_ref() != Some(&met) {
+                    *place = Some(met);
+                    open.push(next);
+                }
+            }
+        }
+        before
+    }
+
+    fn after(&self, linked: &Linked, at: Target, mut locks: Locks) -> Locks {
+        match self.change(linked, at) {
+            Some((lock, true)) => _ = locks.insert(lock),
+            Some((lock, false)) => _ = locks.remove(&lock),
+            None => {}
+        }
+        locks
+    }
+
+    /// The lock that an instruction takes (`true`) or gives back.
+    pub(super) fn change(&self, linked: &Linked, at: Target) -> Option<(Expression, bool)> {
+        let (web, takes) = match linked.body.inst(at) {
+            Inst::MonitorEnter { obj } => (linked.read(at, obj)?, true),
+            Inst::MonitorExit { obj } => (linked.read(at, obj)?, false),
+            Inst::Invoke { method, .. } => {
+                let callee = linked.callee(method)?;
+                let owner = self.program.method(callee).class;
+                let is_lock = self.lock.is_some_and(|lock| self.program.is_subtype(owner, lock));
+                let takes = match self.program.method_name(callee) {
+                    "lock" | "lockInterruptibly" => true,
+                    "unlock" => false,
+                    _ => return None,
+                };
+                // Several threads may hold a lock for reading.
+                let is_shared = self.program.class_name(owner).ends_with("$ReadLock");
+                if !is_lock || is_shared && takes {
+                    return None;
+                }
+                (linked.arguments(at).next()??, takes)
+            }
+            _ => return None,
+        };
+        Some((self.expression(linked, web), takes))
+    }
+
+    /// What all callers hold: the largest solution over the call graph.
+    fn find_entries(&mut self) {
+        let mut open: Vec<MethodId> = Vec::new();
+        for method in self.points_to.methods() {
+            let edges = self.points_to.call_graph().to(method);
+            let by_calls = !edges.is_empty() && edges.iter().all(|edge| edge.kind == EdgeKind::Call);
+            self.entry.insert(method, if by_calls { None } else { Some(Locks::new()) });
+            if !by_calls || self.points_to.endings().contains(&method) {
+                self.entry.insert(method, Some(Locks::new()));
+                open.push(method);
+            }
+        }
+        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
+        while let Some(method) = open.pop() {
+            queued.remove(&method);
+            let edges = self.points_to.call_graph().from(method).to_vec();
+            for edge in edges.into_iter().filter(|edge| edge.kind == EdgeKind::Call) {
+                let Some(at) = edge.at else { continue };
+                if self.call(method, at, edge.callee) && queued.insert(edge.callee) {
+                    open.push(edge.callee);
+                }
+            }
+        }
+    }
+
+    /// Takes a call into account; whether less is held on entry of the callee than was known.
+    fn call(&mut self, caller: MethodId, at: Target, callee: MethodId) -> bool {
+        let held = self.at(caller, at);
+        let passed = self.translated(caller, at, callee, &held);
+        let entry = self.entry.entry(callee).or_insert(None);
+        let met = match entry {
+            None => passed,
+            Some(known) => known.intersection(&passed).cloned().collect(),
+        };
+        if entry.as_ref() == Some(&met) {
+            return false;
+        }
+        *entry = Some(met);
+        true
+    }
+
+    /// Locks of a caller as the callee names them.
+    fn translated(&self, caller: MethodId, at: Target, callee: MethodId, held: &Locks) -> Locks {
+        if held.is_empty() {
+            return Locks::new();
+        }
+        let (Some(linked), Some(target)) = (self.points_to.linked(caller), self.points_to.linked(callee)) else {
+            return held.iter().filter(|lock| lock.is_global()).cloned().collect();
+        };
+        let args: Vec<Option<Expression>> =
+            linked.arguments(at).map(|web| web.map(|web| self.expression(linked, web))).collect();
+        let mut passed = Locks::new();
+        for lock in held {
+            if lock.is_global() {
+                passed.insert(lock.clone());
+            }
+            for (param, arg) in args.iter().enumerate().take(usize::from(target.body.params())) {
+                let web = target.webs.param(param as u16);
+                // A parameter that is assigned to means several things.
+                let is_assigned = target.insts().any(|(at, _)| target.webs.def(at) == Some(web));
+                if let Some(way) = arg.as_ref().and_then(|arg| lock.below(arg))
+                    && !is_assigned
+                {
+                    passed.insert(Expression::Value(web).with(&way));
+                }
+            }
+        }
+        passed
+    }
+}
+
+/// The only instruction that a web comes from, unless it is a parameter.
+fn only_source(linked: &Linked, web: WebId) -> Option<(Target, Inst)> {
+    let mut sources = linked.insts().filter(|&(at, _)| linked.webs.def(at) == Some(web));
+    let first = sources.next()?;
+    let is_param = (0..linked.body.params()).any(|param| linked.webs.param(param) == web);
+    (sources.next().is_none() && !is_param).then_some(first)
+}
