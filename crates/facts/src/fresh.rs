@@ -34,21 +34,13 @@ struct Copies(Vec<WebId>);
 
 impl Copies {
     fn of(linked: &Linked) -> Self {
-        let mut defs: Vec<Vec<Target>> = vec![Vec::new(); linked.webs.len()];
-        for (at, _) in linked.insts() {
-            if let Some(web) = linked.webs.def(at) {
-                defs[web.index()].push(at);
-            }
-        }
-        let param = |web| (0..linked.body.params()).any(|param| linked.webs.param(param) == web);
         let mut roots: Vec<WebId> = (0..linked.webs.len()).map(WebId::new).collect();
         // A copy of a copy takes another round; they are few.
         loop {
             let mut changed = false;
             for web in (0..roots.len()).map(WebId::new) {
-                let [at] = defs[web.index()][..] else { continue };
-                let source = match linked.body.inst(at) {
-                    Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. } if !param(web) => linked.read(at, src),
+                let source = match linked.source(web) {
+                    Some((at, Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. })) => linked.read(at, src),
                     _ => None,
                 };
                 if let Some(source) = source
@@ -91,9 +83,8 @@ impl<'a> Fresh<'a> {
             return false;
         };
         let root = copies.root(web);
-        let param = (0..linked.body.params()).find(|&param| linked.webs.param(param) == root);
-        let begins_fresh = match param {
-            Some(param) => !self.known.contains(&(method, param)) && self.has_no_other_source(linked, root),
+        let begins_fresh = match linked.param(root) {
+            Some(param) => !self.known.contains(&(method, param)) && linked.sources(root).is_empty(),
             None => self.is_made_here(linked, root),
         };
         begins_fresh && !self.may_have_escaped(method, linked, copies, root, at)
@@ -157,28 +148,23 @@ impl<'a> Fresh<'a> {
         }
     }
 
-    fn has_no_other_source(&self, linked: &Linked, web: WebId) -> bool {
-        linked.insts().all(|(at, _)| linked.webs.def(at) != Some(web))
-    }
-
     /// The web is the result of allocations of this method alone.
     fn is_made_here(&self, linked: &Linked, web: WebId) -> bool {
-        let mut sources = linked.insts().filter(|&(at, _)| linked.webs.def(at) == Some(web)).peekable();
+        let sources = linked.sources(web);
         let is_allocation = |inst| {
             matches!(
                 inst,
                 Inst::New { .. } | Inst::NewArray { .. } | Inst::NewRefArray { .. } | Inst::NewMultiArray { .. }
             )
         };
-        sources.peek().is_some() && sources.all(|(_, inst)| is_allocation(inst))
+        !sources.is_empty() && sources.iter().all(|&at| is_allocation(linked.body.inst(at)))
     }
 
     /// Whether an instruction that lets the value escape may have been executed since it was made.
     fn may_have_escaped(&self, method: MethodId, linked: &Linked, copies: &Copies, root: WebId, at: Target) -> bool {
         let escapes = linked.insts().map(|(at, _)| at).filter(|&at| self.escapes_at(method, linked, copies, root, at));
         // A new round of a loop makes a new object.
-        let made: Vec<Target> =
-            linked.insts().map(|(at, _)| at).filter(|&at| linked.webs.def(at) == Some(root)).collect();
+        let made = linked.sources(root);
         let mut seen = vec![false; linked.body.insts().len()];
         let mut open: Vec<Target> = escapes.flat_map(|at| linked.successors(at)).collect();
         while let Some(next) = open.pop() {

@@ -14,6 +14,8 @@ pub struct Linked {
     pub method: MethodId,
     pub body: Arc<Body>,
     pub webs: Webs,
+    /// By web: the instructions that it comes from.
+    sources: Vec<Vec<Target>>,
     classes: Vec<Option<ClassId>>,
     fields: Vec<Option<FieldId>>,
     methods: Vec<Option<MethodId>>,
@@ -27,7 +29,8 @@ impl Linked {
         let from = program.method(method).class;
         let mut linker = Linker { program, from, body: &body };
         let (classes, fields, methods) = (linker.classes(), linker.fields(), linker.methods());
-        Some(Self { method, webs, classes, fields, methods, body })
+        let sources = sources(&body, &webs);
+        Some(Self { method, webs, sources, classes, fields, methods, body })
     }
 
     pub fn class(&self, class: ClassRef) -> Option<ClassId> {
@@ -45,6 +48,24 @@ impl Linked {
     /// What the instruction reads when it reads the register.
     pub fn read(&self, at: Target, register: Reg) -> Option<WebId> {
         self.webs.used(at, register)
+    }
+
+    /// The instructions that a web comes from; a parameter comes from elsewhere, too.
+    pub fn sources(&self, web: WebId) -> &[Target] {
+        &self.sources[web.index()]
+    }
+
+    /// The parameter that a web holds at first.
+    pub fn param(&self, web: WebId) -> Option<u16> {
+        (0..self.body.params()).find(|&param| self.webs.param(param) == web)
+    }
+
+    /// The only instruction that a web comes from, unless it is a parameter.
+    pub fn source(&self, web: WebId) -> Option<(Target, Inst)> {
+        match self.sources(web) {
+            &[at] if self.param(web).is_none() => Some((at, self.body.inst(at))),
+            _ => None,
+        }
     }
 
     pub fn holds_reference(&self, web: WebId) -> bool {
@@ -92,6 +113,16 @@ impl Linked {
     pub fn insts(&self) -> impl Iterator<Item = (Target, Inst)> + '_ {
         self.body.insts().iter().enumerate().map(|(at, &inst)| (at as Target, inst))
     }
+}
+
+fn sources(body: &Body, webs: &Webs) -> Vec<Vec<Target>> {
+    let mut sources = vec![Vec::new(); webs.len()];
+    for at in 0..body.insts().len() as Target {
+        if let Some(web) = webs.def(at) {
+            sources[web.index()].push(at);
+        }
+    }
+    sources
 }
 
 struct Linker<'a> {

@@ -172,15 +172,12 @@ impl<'a> Threads<'a> {
             matches!(inst, Inst::Invoke { kind: InvokeKind::Special, .. })
                 && linked.arguments(call).next() == Some(made)
         })?;
-        linked.arguments(call.0).skip(1).flatten().find_map(|web| {
-            let (_, inst) = linked.insts().find(|&(at, _)| linked.webs.def(at) == Some(web))?;
-            match inst {
-                Inst::LoadConst { constant, .. } => match linked.body.constant(constant).value {
-                    Loadable::String(text) => Some(program.symbols.text(text).to_owned()),
-                    _ => None,
-                },
+        linked.arguments(call.0).skip(1).flatten().find_map(|web| match linked.source(web)?.1 {
+            Inst::LoadConst { constant, .. } => match linked.body.constant(constant).value {
+                Loadable::String(text) => Some(program.symbols.text(text).to_owned()),
                 _ => None,
-            }
+            },
+            _ => None,
         })
     }
 

@@ -56,7 +56,7 @@ impl<'a> Held<'a> {
         let mut way = Vec::new();
         // A circle of copies would have no beginning; a web that has one definition is no part of one.
         for _ in 0..linked.webs.len() {
-            let Some((at, inst)) = only_source(linked, web) else { break };
+            let Some((at, inst)) = linked.source(web) else { break };
             let next = match inst {
                 Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. } => linked.read(at, src),
                 Inst::GetField { obj, field, .. } => match linked.field(field) {
@@ -232,7 +232,7 @@ impl<'a> Held<'a> {
             for (param, arg) in args.iter().enumerate().take(usize::from(target.body.params())) {
                 let web = target.webs.param(param as u16);
                 // A parameter that is assigned to means several things.
-                let is_assigned = target.insts().any(|(at, _)| target.webs.def(at) == Some(web));
+                let is_assigned = !target.sources(web).is_empty();
                 if let Some(way) = arg.as_ref().and_then(|arg| lock.below(arg))
                     && !is_assigned
                 {
@@ -242,12 +242,4 @@ impl<'a> Held<'a> {
         }
         passed
     }
-}
-
-/// The only instruction that a web comes from, unless it is a parameter.
-fn only_source(linked: &Linked, web: WebId) -> Option<(Target, Inst)> {
-    let mut sources = linked.insts().filter(|&(at, _)| linked.webs.def(at) == Some(web));
-    let first = sources.next()?;
-    let is_param = (0..linked.body.params()).any(|param| linked.webs.param(param) == web);
-    (sources.next().is_none() && !is_param).then_some(first)
 }

@@ -1,6 +1,7 @@
 //! In which order locks are taken.
 
 use super::{Expression, Held, short};
+use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
@@ -68,12 +69,15 @@ struct Builder<'a, 'h> {
 impl Builder<'_, '_> {
     fn find(&mut self) {
         let methods: Vec<MethodId> = self.points_to.methods().collect();
-        let mut open = methods.clone();
-        while let Some(method) = open.pop() {
-            let taken = self.taken_within(method);
-            if self.within.get(&method) != Some(&taken) {
-                self.within.insert(method, taken);
-                open.extend(self.points_to.call_graph().to(method).iter().map(|edge| edge.caller));
+        let mut open: Vec<(MethodId, ObjectId)> = Vec::new();
+        for &method in &methods {
+            open.extend(self.taken_by(method).into_iter().map(|lock| (method, lock)));
+        }
+        // What a method takes, its callers take.
+        while let Some((method, lock)) = open.pop() {
+            if self.within.entry(method).or_default().insert(lock) {
+                let callers = self.points_to.call_graph().to(method).iter();
+                open.extend(callers.filter(|edge| edge.kind != EdgeKind::Start).map(|edge| (edge.caller, lock)));
             }
         }
         // What library code holds is the library's business: its locks are not those of the program.
@@ -95,20 +99,12 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn taken_within(&self, method: MethodId) -> BTreeSet<ObjectId> {
-        let mut taken: BTreeSet<ObjectId> = BTreeSet::new();
-        if let Some(linked) = self.points_to.linked(method) {
-            for (at, _) in linked.insts() {
-                taken.extend(self.taken_at(method, linked, at));
-            }
-            taken.extend(self.taken_on_entry(method, linked));
-        }
-        for edge in self.points_to.call_graph().from(method) {
-            if edge.kind != crate::call_graph::EdgeKind::Start
-                && let Some(known) = self.within.get(&edge.callee)
-            {
-                taken.extend(known);
-            }
+    /// What the instructions of a method take themselves.
+    fn taken_by(&self, method: MethodId) -> BTreeSet<ObjectId> {
+        let Some(linked) = self.points_to.linked(method) else { return BTreeSet::new() };
+        let mut taken: BTreeSet<ObjectId> = self.taken_on_entry(method, linked).into_iter().collect();
+        for (at, _) in linked.insts() {
+            taken.extend(self.taken_at(method, linked, at));
         }
         taken
     }
@@ -158,7 +154,7 @@ impl Builder<'_, '_> {
     fn orders_at(&mut self, method: MethodId, linked: &Linked, at: Target) {
         let mut second = self.taken_at(method, linked, at);
         for edge in self.points_to.call_graph().at(method, at) {
-            if edge.kind != crate::call_graph::EdgeKind::Start {
+            if edge.kind != EdgeKind::Start {
                 second.extend(self.within.get(&edge.callee).into_iter().flatten());
             }
         }

@@ -61,14 +61,6 @@ pub(crate) fn fields_meant(program: &Program, class: ClassId, meant: Meant) -> V
     found
 }
 
-/// The only instruction that a web comes from.
-fn source(linked: &Linked, web: WebId) -> Option<(Target, Inst)> {
-    let mut sources = linked.insts().filter(|&(at, _)| linked.webs.def(at) == Some(web));
-    let first = sources.next()?;
-    let is_param = (0..linked.body.params()).any(|param| linked.webs.param(param) == web);
-    (sources.next().is_none() && !is_param).then_some(first)
-}
-
 impl Analysis<'_> {
     /// An access of `Unsafe` to an object and an offset, if it is one: what flows is known, whatever code does it.
     pub(super) fn unsafe_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) -> bool {
@@ -109,7 +101,7 @@ impl Analysis<'_> {
 
     /// What an offset that a web holds stands for.
     fn offset(&mut self, linked: &Linked, web: WebId) -> Option<Meant> {
-        let (_, Inst::GetStatic { field, .. }) = source(linked, web)? else { return None };
+        let (_, Inst::GetStatic { field, .. }) = linked.source(web)? else { return None };
         let field = linked.field(field)?;
         if !self.program.field(field).is_final() {
             return None;
@@ -129,7 +121,7 @@ impl Analysis<'_> {
             _ => None,
         });
         let (web, None) = (sets.next()?, sets.next()) else { return None };
-        let (call, Inst::Invoke { method, .. }) = source(&linked, web)? else { return None };
+        let (call, Inst::Invoke { method, .. }) = linked.source(web)? else { return None };
         let callee = linked.callee(method)?;
         if self.program.method_name(callee) != "objectFieldOffset" {
             return None;
@@ -140,7 +132,7 @@ impl Analysis<'_> {
 
     /// The field that a class constant and a string constant name.
     fn named_field(&mut self, linked: &Linked, class: WebId, name: WebId) -> Option<FieldId> {
-        let constant = |web| match source(linked, web)? {
+        let constant = |web| match linked.source(web)? {
             (_, Inst::LoadConst { constant, .. }) => Some(linked.body.constant(constant).value),
             _ => None,
         };
