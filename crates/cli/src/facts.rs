@@ -208,7 +208,7 @@ impl Told<'_> {
         match (self.overview.circles.first(), orders.is_empty()) {
             (Some(circle), _) => {
                 let circle: Vec<&str> = circle.iter().chain(circle.first()).map(String::as_str).collect();
-                format!("! a circle: {}", circle.join(" → "))
+                format!("! may be circular: {}", circle.join(" → "))
             }
             (None, true) => "no lock is taken while another is held".to_owned(),
             (None, false) => format!("{}, no circle", listed(&orders)),

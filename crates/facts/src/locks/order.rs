@@ -20,7 +20,8 @@ pub struct Ordered {
     pub at: Target,
 }
 
-/// Which locks may be taken while which others are held. Locks are abstract objects, so this is a *may* analysis.
+/// Which locks may be taken by the program's code while it holds which others. Locks are abstract objects, so this is a
+/// *may* analysis.
 pub struct LockOrder {
     edges: BTreeSet<Ordered>,
 }
@@ -68,7 +69,9 @@ struct Builder<'a, 'h> {
 
 impl Builder<'_, '_> {
     fn find(&mut self) {
-        let methods: Vec<MethodId> = self.points_to.methods().collect();
+        // What library code takes and holds is the library's business: its locks are not those of the program.
+        let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
+        let methods: Vec<MethodId> = self.points_to.methods().filter(is_own).collect();
         let mut open: Vec<(MethodId, ObjectId)> = Vec::new();
         for &method in &methods {
             open.extend(self.taken_by(method).into_iter().map(|lock| (method, lock)));
@@ -80,9 +83,7 @@ impl Builder<'_, '_> {
                 open.extend(callers.filter(|edge| edge.kind != EdgeKind::Start).map(|edge| (edge.caller, lock)));
             }
         }
-        // What library code holds is the library's business: its locks are not those of the program.
-        for method in methods.into_iter().filter(|&method| is_program(self.program, self.program.method(method).class))
-        {
+        for method in methods {
             let Some(linked) = self.points_to.linked(method) else { continue };
             for (at, _) in linked.insts() {
                 self.orders_at(method, linked, at);

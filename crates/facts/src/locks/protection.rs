@@ -64,6 +64,10 @@ impl Protection {
                 else {
                     continue;
                 };
+                // Until a class is initialised, nobody else gets at its static fields.
+                if obj.is_none() && program.class(program.field(field).class).clinit == Some(method) {
+                    continue;
+                }
                 let web: Option<WebId> = obj.and_then(|obj| linked.read(at, obj));
                 if web.is_some_and(|web| fresh.is_fresh(method, at, web)) {
                     continue;
