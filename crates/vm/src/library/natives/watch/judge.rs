@@ -84,7 +84,7 @@ impl Machine {
         let ledger = &self.ledger;
         Noted([
             self.events.len(),
-            self.state.failures().len(),
+            self.state.failures_noted(),
             ledger.unspecified.len(),
             ledger.seeded.len(),
             usize::from(ledger.inspected),
@@ -213,7 +213,7 @@ fn judged_by_end(seen: Effect, declared: Effect, result: &Result<u64>) -> Effect
         Err(Interrupt::Retry) => seen.without(Deed::Allocates).with(Deed::Calls),
         Err(Interrupt::Call { .. }) => seen.with(Deed::Calls),
         Err(Interrupt::Block) => seen.with(Deed::Blocks),
-        Err(Interrupt::Bytecode | Interrupt::Atomic) => seen.with(Deed::Bytecode),
+        Err(Interrupt::Bytecode | Interrupt::Atomic | Interrupt::Told) => seen.with(Deed::Bytecode),
         Err(Interrupt::Stop(Stop::Exit(_) | Stop::Assumed)) => seen.with(Deed::Ends),
         Err(Interrupt::Collect | Interrupt::Stop(_)) => seen,
     }
