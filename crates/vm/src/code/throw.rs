@@ -298,6 +298,9 @@ impl Machine {
                 // Part of the step that threw: whoever waits for the monitor cannot tell the difference.
                 self.monitor_exit(frame.lock)?;
             }
+            if frame.on_exit == OnExit::Told {
+                self.task_told(&frame);
+            }
             self.pop_frame();
             let native = self.turn.native_running;
             self.turn.native_running = self.native_below(frame.on_exit);
@@ -308,7 +311,7 @@ impl Machine {
                 OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => exception = self.constant_failed(index, exception),
                 OnExit::Atomic => self.end_atomic(),
-                OnExit::Return | OnExit::Retry | OnExit::Discard => {}
+                OnExit::Return | OnExit::Retry | OnExit::Discard | OnExit::Told => {}
             }
             self.turn.native_running = native;
         }

@@ -23,8 +23,6 @@ pub enum Event {
     Label { thread: ThreadId, text: String },
     /// Live objects have outgrown the heap. `trace` is who wanted more, innermost first.
     OutOfMemory { thread: ThreadId, trace: Vec<TraceFrame> },
-    /// A task of a `Future` threw; the exception waits for somebody to ask.
-    TaskFailed { future: Ref, class: String, message: Option<String> },
 }
 
 /// What Java leaves open, of which exploring takes one answer.

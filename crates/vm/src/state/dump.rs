@@ -333,11 +333,13 @@ impl Machine {
         let name = stack.name;
         let Frame { method, pc, base, dst, on_exit, lock } = stack.frames[depth];
         let above = stack.frames.get(depth + 1).map(|frame| frame.on_exit);
-        let returning = matches!(above, Some(OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = above.is_some_and(OnExit::is_return);
         let stub = matches!(self.code.insts[pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { pc.wrapping_sub(self.code.methods[method.index()].start) };
         let text = self.program.describe(method);
-        dump.add(format!("frame {name:x} {depth} {text} {at} {dst:?} {on_exit:?} {}", self.called(lock)));
+        let told = if on_exit == OnExit::Told { Ref::from_bits(stack.regs[base as usize]) } else { Ref::NULL };
+        let held = self.called(lock);
+        dump.add(format!("frame {name:x} {depth} {text} {at} {dst:?} {on_exit:?} {held} {}", self.called(told)));
         if stub {
             return;
         }

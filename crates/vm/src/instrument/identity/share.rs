@@ -375,10 +375,8 @@ impl Machine {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
-        let returning = stack
-            .frames
-            .get(depth + 1)
-            .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = stack.frames.get(depth + 1).is_some_and(|above| above.on_exit.is_return());
+        let told = Ref::from_bits(stack.regs.get(frame.base as usize).copied().unwrap_or_default());
         let method = self.method_hash(frame.method);
         let stub = matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.code.methods[frame.method.index()].start };
@@ -392,6 +390,7 @@ impl Machine {
             OnExit::Host => 6,
             OnExit::Discard => 7,
             OnExit::Atomic => 9,
+            OnExit::Told => self.state.heap.name(told) | 1,
         };
         let what = mix64(keep(method) ^ mix64(keep(on_exit)));
         let mut share = Fingerprint::of(owner, place::FRAME | keep(u64::from(at)), what);
