@@ -1,7 +1,7 @@
 //! The bodies of a program's methods.
 //!
 //! A body is lowered when it is first asked for, from a shared reference: analyses on several threads may read one
-//! program. Verification is a step of its own, for it loads classes; whoever executes code asks for it first.
+//! program. Verification is a step of its own, for it loads classes; whoever executes code asks for a verified body.
 
 use crate::class::{ClassId, LoaderId, MethodId};
 use crate::ir::Body;
@@ -14,7 +14,7 @@ use std::sync::{Arc, OnceLock};
 pub(crate) type LazyBody = OnceLock<Result<Arc<Body>, LowerError>>;
 
 impl Program {
-    /// What a method does. Its code is believed: [`Program::verify`] says whether that is right.
+    /// What a method does. Its code is believed: [`Program::verified_body`] says whether that is right.
     pub fn body(&self, method: MethodId) -> Result<Arc<Body>, LowerError> {
         self.bodies[method.index()].get_or_init(|| self.lowered(method).map(Arc::new)).clone()
     }
@@ -22,19 +22,30 @@ impl Program {
     fn lowered(&self, method: MethodId) -> Result<Body, LowerError> {
         let (file, code) = self.code(method)?;
         let body = lower(&file, &file.methods[self.method(method).member as usize], &code, &self.symbols)?;
-        Ok(self.passes.iter().fold(body, |body, pass| (pass.run)(self, method, &body).unwrap_or(body)))
+        Ok(self.passed(method, body))
     }
 
-    /// Whether `java` accepts the code of a method. A class that is trusted is not looked at.
-    pub fn verify(&mut self, method: MethodId) -> Result<(), LowerError> {
+    /// The body after all passes.
+    fn passed(&self, method: MethodId, body: Body) -> Body {
+        self.passes.iter().fold(body, |body, pass| (pass.run)(self, method, &body).unwrap_or(body))
+    }
+
+    /// What a method does, if `java` accepts its code. That of a class that is trusted is believed.
+    pub fn verified_body(&mut self, method: MethodId) -> Result<Arc<Body>, LowerError> {
         let this = self.method(method);
         let (class, member) = (self.class(this.class), this.member as usize);
         if class.trusted {
-            return Ok(());
+            return self.body(method);
         }
         let loader = class.loader;
         let (file, code) = self.code(method)?;
-        verify(&file, &file.methods[member], &code, &mut Loading { program: self, loader })
+        let member = &file.methods[member];
+        let verified = verify(&file, member, &code, &mut Loading { program: self, loader })?;
+        let lowered = || {
+            let body = verified.lower(&file, member, &code, &self.symbols)?;
+            Ok(Arc::new(self.passed(method, body)))
+        };
+        self.bodies[method.index()].get_or_init(lowered).clone()
     }
 
     /// The bytecode of a method and the file that it lies in.

@@ -81,21 +81,48 @@ pub trait Hierarchy {
 
 const ACC_STATIC: u16 = 0x0008;
 
+/// Code that `java` accepts, decoded.
+pub struct Verified(Decoded);
+
+impl Verified {
+    /// As [`lower`], of the method that was verified.
+    pub fn lower(
+        self,
+        class: &ClassFile,
+        method: &Member,
+        code: &Code,
+        symbols: &Interner,
+    ) -> Result<Body, LowerError> {
+        lower_decoded(class, method, code, symbols, self.0)
+    }
+}
+
 /// Whether `java` accepts the code of a method: to be asked before code that is not trusted is executed.
 pub fn verify(
     class: &ClassFile,
     method: &Member,
     code: &Code,
     hierarchy: &mut dyn Hierarchy,
-) -> Result<(), LowerError> {
+) -> Result<Verified, LowerError> {
     let decoded = decode(class, code)?;
     check::everywhere(class, &decoded)?;
-    verify::verify(class, method, code, &simplified(class, decoded)?, hierarchy)
+    let decoded = simplified(class, decoded)?;
+    verify::verify(class, method, code, &decoded, hierarchy)?;
+    Ok(Verified(decoded))
 }
 
 /// Lowers one method; what it names becomes symbols.
 pub fn lower(class: &ClassFile, method: &Member, code: &Code, symbols: &Interner) -> Result<Body, LowerError> {
-    let mut decoded = simplified(class, decode(class, code)?)?;
+    lower_decoded(class, method, code, symbols, simplified(class, decode(class, code)?)?)
+}
+
+fn lower_decoded(
+    class: &ClassFile,
+    method: &Member,
+    code: &Code,
+    symbols: &Interner,
+    mut decoded: Decoded,
+) -> Result<Body, LowerError> {
     decoded.thread_jumps();
     let leaders = decoded.leaders();
     let shapes = shape::shapes(&class.pool, &decoded, &leaders)?;

@@ -7,7 +7,7 @@ pub use ::support::Interner;
 use classfile::{Bytes, ClassFile, ClassPath, Code, Constant, JdkImage, Member};
 use jdk::Jdk;
 use program::ir::Body;
-use program::lower::{Hierarchy, LowerError, lower, verify};
+use program::lower::{Hierarchy, LowerError, verify};
 use program::{PathFinder, Program};
 use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
@@ -22,8 +22,7 @@ pub fn lower_verified(
     symbols: &Interner,
     hierarchy: &mut Classes,
 ) -> Result<Body, LowerError> {
-    verify(class, method, code, hierarchy)?;
-    lower(class, method, code, symbols)
+    verify(class, method, code, hierarchy)?.lower(class, method, code, symbols)
 }
 
 /// All JDKs that are installed.

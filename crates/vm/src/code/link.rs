@@ -29,7 +29,7 @@ impl Machine {
     /// The verified body of a method, or the error that `java` would throw for it.
     pub(crate) fn verified_body(&mut self, method: MethodId) -> Result<Arc<Body>> {
         let consulted = self.program.dictionary.consulted().len();
-        let lowered = self.program.verify(method).and_then(|()| self.program.body(method));
+        let lowered = self.program.verified_body(method);
         if lowered.is_ok() {
             self.note_premises(method, consulted);
         }
