@@ -99,7 +99,7 @@ pub fn call_site<R: Resolver>(resolver: &mut R, place: Place) -> Result<CallSite
     let dynamic = program.dynamic(caller, place.cp).map_err(|error| resolver.failed(error))?;
     let arguments = dynamic.static_arguments();
     let mut reader = Reader { resolver, place, caller, dynamic: &dynamic, arguments: &arguments };
-    reader.resolve_types()?;
+    reader.resolve_names()?;
     let meaning = match reader.site()? {
         Some(site) => compiled(caller, site, &dynamic).map_err(|error| resolver.failed(error))?,
         None => Meaning::Bootstrapped,
@@ -128,8 +128,8 @@ struct Reader<'a, R> {
 }
 
 impl<R: Resolver> Reader<'_, R> {
-    /// Loads the classes in the types of the call site and of its static arguments, as their resolution does.
-    fn resolve_types(&mut self) -> Result<(), R::Error> {
+    /// Loads the classes that the call site and its static arguments name, as resolving these does (JVMS 5.4.3.6).
+    fn resolve_names(&mut self) -> Result<(), R::Error> {
         self.resolver.resolve_types(self.caller, &self.dynamic.descriptor)?;
         for argument in self.arguments {
             match argument {
@@ -140,6 +140,7 @@ impl<R: Resolver> Reader<'_, R> {
                 | StaticArgument::MethodHandle(MethodHandle { descriptor, .. }) => {
                     self.resolver.resolve_types(self.caller, descriptor)?;
                 }
+                StaticArgument::Class(name) => drop(self.resolver.resolve_class(self.caller, name)?),
                 _ => {}
             }
         }
