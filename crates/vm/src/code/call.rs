@@ -242,6 +242,9 @@ impl Machine {
             // Should throwing be the outcome, the monitor must not be released twice.
             self.top_mut().lock = Ref::NULL;
         }
+        if let OnExit::Loaded(asked) = frame.on_exit {
+            self.stand_before_answer(asked)?;
+        }
         self.pop_frame();
         match frame.on_exit {
             OnExit::Return => self.finish(frame.dst, value),
