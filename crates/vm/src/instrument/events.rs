@@ -81,8 +81,6 @@ pub struct Ledger {
     pub missed: BTreeSet<Outside>,
     /// A virtual thread was started.
     pub virtual_threads: bool,
-    /// A class loader of the program has defined a class.
-    pub loaders: bool,
 }
 
 impl Join for Ledger {
@@ -102,7 +100,6 @@ impl Join for Ledger {
             unspecified,
             missed,
             virtual_threads,
-            loaders,
         } = other;
         let grew = [
             self.spurious_limited.join(spurious_limited),
@@ -118,7 +115,6 @@ impl Join for Ledger {
             self.unspecified.join(unspecified),
             self.missed.join(missed),
             self.virtual_threads.join(virtual_threads),
-            self.loaders.join(loaders),
         ];
         grew.contains(&true)
     }
