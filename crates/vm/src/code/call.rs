@@ -243,8 +243,10 @@ impl Machine {
             // Should throwing be the outcome, the monitor must not be released twice.
             self.top_mut().lock = Ref::NULL;
         }
-        if frame.on_exit == OnExit::Told {
-            self.task_told(&frame);
+        match frame.on_exit {
+            OnExit::Told => self.task_told(&frame),
+            OnExit::Loaded(asked) => self.stand_before_answer(asked)?,
+            _ => {}
         }
         self.pop_frame();
         match frame.on_exit {

@@ -79,8 +79,6 @@ pub struct Ledger {
     pub missed: BTreeSet<Outside>,
     /// A virtual thread was started.
     pub virtual_threads: bool,
-    /// A class loader of the program has defined a class.
-    pub loaders: bool,
 }
 
 impl Join for Ledger {
@@ -100,7 +98,6 @@ impl Join for Ledger {
             unspecified,
             missed,
             virtual_threads,
-            loaders,
         } = other;
         let grew = [
             self.spurious_limited.join(spurious_limited),
@@ -116,7 +113,6 @@ impl Join for Ledger {
             self.unspecified.join(unspecified),
             self.missed.join(missed),
             self.virtual_threads.join(virtual_threads),
-            self.loaders.join(loaders),
         ];
         grew.contains(&true)
     }

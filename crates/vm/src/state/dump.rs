@@ -19,7 +19,7 @@ use super::process::Process;
 use super::{Init, State};
 use crate::code::constraints::Constraint;
 use crate::code::inst::Inst;
-use crate::code::refusals::Refusal;
+use crate::code::refusals::{Refusal, Thrown};
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
@@ -228,10 +228,9 @@ impl Machine {
             let loader = self.program.loader_hash(loader);
             dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
         }
-        for Refusal { entry, label: _, error, message, cause } in refusals {
-            let error = self.class_called(*error);
-            let cause = cause.map(|(cause, message)| (self.class_called(cause), message.map(text)));
-            dump.add(format!("refusal {entry:x} {error} {:?} {cause:?}", message.map(text)));
+        for Refusal { entry, label: _, error, cause } in refusals {
+            let thrown = |&(class, message): &Thrown| (self.class_called(class), message.map(text));
+            dump.add(format!("refusal {entry:x} {:?} {:?}", error.as_ref().map(thrown), cause.as_ref().map(thrown)));
         }
         for &Constraint { loaders, name } in constraints {
             let mut loaders = loaders.map(|loader| self.program.loader_hash(loader));

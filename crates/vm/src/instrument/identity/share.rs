@@ -2,6 +2,7 @@
 
 use super::{LiveRegs, Loading, place};
 use crate::code::inst::Inst;
+use crate::code::refusals::Thrown;
 use crate::heap::Ref;
 use crate::instrument::mutants::keep;
 use crate::machine::Machine;
@@ -335,9 +336,8 @@ impl Machine {
         }
         for refusal in self.state.refusals().get(from.refusals..).unwrap_or_default() {
             let thrown =
-                |class, message: Option<_>| self.program.class(class).name_hash ^ mix64(message.map_or(0, text));
-            let cause = refusal.cause.map_or(0, |(class, message)| mix64(thrown(class, message)));
-            let error = thrown(refusal.error, refusal.message);
+                |(class, message): Thrown| mix64(self.program.class(class).name_hash ^ mix64(message.map_or(0, text)));
+            let (error, cause) = (refusal.error.map_or(0, thrown), refusal.cause.map_or(0, thrown));
             share += keep(Fingerprint::of(refusal.entry, place::REFUSAL, error ^ mix64(cause)));
         }
         for constraint in self.state.constraints().get(from.constraints..).unwrap_or_default() {

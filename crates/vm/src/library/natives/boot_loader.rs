@@ -193,7 +193,6 @@ impl Machine {
     /// Defines a class that its loader finds by its name from now on; another thread could have done so before.
     fn define_named(&mut self, definition: Definition, expected: Option<&str>, bytes: Vec<u8>) -> Result<ClassId> {
         let loader = definition.loader;
-        self.ledger.loaders |= !loader.is_builtin();
         if let Some(name) = named_in(&bytes) {
             self.refuse_path_class(loader, &name)?;
             if self.program.consult(loader, &name).is_none() {
