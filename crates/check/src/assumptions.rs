@@ -24,7 +24,6 @@ pub fn of(machine: &Machine, settings: &Settings, met: Vec<Assumption>) -> Vec<A
         (ledger.queues && semantics.gc_choices, &assumptions::NO_ENQUEUING),
         (ledger.processors, &assumptions::PROCESSORS),
         (ledger.virtual_threads, &assumptions::CARRIERS),
-        (ledger.loaders, &assumptions::LINKAGE),
     ];
     list.extend(relied_on.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind.assumed()));
     list.extend(unspecified::assumptions(ledger));

@@ -15,6 +15,7 @@ pub mod delays;
 pub mod depth;
 pub mod preemptions;
 pub mod reduced;
+pub mod switches;
 #[cfg(test)]
 mod tests;
 

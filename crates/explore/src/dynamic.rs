@@ -25,8 +25,9 @@ use crate::driver::{Arrived, Driver, Policy};
 use crate::observer::{Next, Observer};
 use crate::outcome::Outcome;
 use crate::parts::{Part, Promise};
-use crate::summaries::{SetId, Summaries, thread_bit};
+use crate::summaries::{SetId, Summaries};
 use crate::system::{Concurrent, Flow};
+use crate::threads::ThreadSet;
 use crate::visited::Visited;
 use support::budget;
 
@@ -60,9 +61,9 @@ struct Node<C> {
 /// Which threads go on at a state, and why.
 #[derive(Clone, Debug)]
 struct Choosing {
-    wanted: u64,
+    wanted: ThreadSet,
     /// Threads that were found racing with an explored step.
-    asked: u64,
+    asked: ThreadSet,
     all: bool,
     summary: SetId,
     /// Explored steps to states of components that were not complete: the thread, and what it touched.
@@ -71,7 +72,8 @@ struct Choosing {
 
 impl Choosing {
     fn new() -> Self {
-        Self { wanted: 0, asked: 0, all: false, summary: SetId::EMPTY, open_steps: Vec::new() }
+        let (wanted, asked) = (ThreadSet::default(), ThreadSet::default());
+        Self { wanted, asked, all: false, summary: SetId::EMPTY, open_steps: Vec::new() }
     }
 
     fn add_open_step(&mut self, thread: u32, step: SetId) {
@@ -130,7 +132,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
 
     /// Whether the choice at a place is to be taken at a node.
     fn is_wanted(&self, node: &Node<S::Choice>, at: usize) -> bool {
-        node.plan.all || node.plan.wanted & thread_bit(self.driver.system.thread(self.choices[at])) != 0
+        node.plan.all || node.plan.wanted.contains(self.driver.system.thread(self.choices[at]))
     }
 
     /// Roughly, the share of the search that is done.
@@ -194,13 +196,11 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
     fn blocked(&mut self, first: usize, end: usize) -> SetId {
         let mut live = Vec::new();
         self.driver.system.live(&mut live);
-        let enabled = self.choices[first..end]
-            .iter()
-            .fold(0, |bits, &choice| bits | thread_bit(self.driver.system.thread(choice)));
+        let enabled = self.enabled(first, end);
         let mut summary = SetId::EMPTY;
         let mut touches = Vec::new();
         for thread in live {
-            if enabled & thread_bit(thread) == 0 || thread >= 63 {
+            if !enabled.contains(thread) {
                 touches.clear();
                 self.driver.system.pending(thread, &mut touches);
                 let pending = self.summaries.of(thread, &touches);
@@ -210,49 +210,49 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         summary
     }
 
+    /// The threads of some choices.
+    fn enabled(&self, first: usize, end: usize) -> ThreadSet {
+        self.choices[first..end].iter().map(|&choice| self.driver.system.thread(choice)).collect()
+    }
+
     /// The thread that goes on first: the one that has just gone, if it can, for that leads to few states.
-    fn begin_with(&self, first: usize, end: usize, last: Option<S::Choice>) -> u64 {
+    fn begin_with(&self, first: usize, end: usize, last: Option<S::Choice>) -> ThreadSet {
         let choices = &self.choices[first..end];
         let last = last.map(|last| self.driver.system.thread(last));
         let sure =
             choices.iter().filter(|choice| S::is_sure(**choice)).map(|&choice| self.driver.system.thread(choice));
         let chosen = sure.clone().find(|&thread| Some(thread) == last).or_else(|| sure.clone().min());
-        chosen.or_else(|| choices.first().map(|&choice| self.driver.system.thread(choice))).map_or(0, thread_bit)
+        chosen.or_else(|| choices.first().map(|&choice| self.driver.system.thread(choice))).into_iter().collect()
     }
 
     /// Lets threads go on at the current state that were found racing with its explored steps.
     fn pursue(&mut self) {
         let node = self.nodes.last().expect("a step leads from a node");
-        let mut asked = node.plan.asked & !node.plan.wanted;
-        if node.plan.all || asked == 0 {
+        if node.plan.all {
             return;
         }
-        let mut enabled = 0;
-        for &choice in &self.choices[node.first..node.end] {
-            enabled |= thread_bit(self.driver.system.thread(choice));
+        let mut asked = node.plan.asked.without(&node.plan.wanted);
+        if asked.is_empty() {
+            return;
         }
-        let (mut wanted, mut seen) = (node.plan.wanted, 0);
+        let enabled = self.enabled(node.first, node.end);
+        let (mut wanted, mut seen) = (node.plan.wanted.clone(), ThreadSet::default());
         let mut all = false;
-        while asked != 0 {
-            let bit = asked & asked.wrapping_neg();
-            asked &= !bit;
-            if seen & bit != 0 {
-                continue;
-            }
-            seen |= bit;
-            if bit & enabled != 0 && bit != thread_bit(63) {
-                wanted |= bit;
+        while let Some(thread) = asked.pop() {
+            seen.insert(thread);
+            if enabled.contains(thread) {
+                wanted.insert(thread);
                 continue;
             }
             // It cannot go on here: those can that have to go first.
             self.driver.system.catch_up();
             let mut enablers = Vec::new();
-            let known = bit != thread_bit(63) && self.driver.system.enablers(bit.trailing_zeros(), &mut enablers);
+            let known = self.driver.system.enablers(thread, &mut enablers);
             if !known || enablers.is_empty() {
                 all = true;
                 break;
             }
-            asked |= enablers.iter().fold(0, |bits, &thread| bits | thread_bit(thread)) & !seen;
+            enablers.into_iter().filter(|&enabler| !seen.contains(enabler)).for_each(|enabler| asked.insert(enabler));
         }
         let node = self.nodes.last_mut().expect("a step leads from a node");
         node.plan.wanted = wanted;
@@ -326,18 +326,18 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
             if plan.all {
                 continue;
             }
-            let mut asked = 0;
+            let mut asked = ThreadSet::default();
             for &(thread, step) in &plan.open_steps {
-                asked |= self.summaries.racing(step, summary) & !own_bit(thread);
+                asked.extend(&others(&mut self.summaries, thread, step, summary));
             }
-            if asked & !plan.asked == 0 {
+            if asked.without(&plan.asked).is_empty() {
                 continue;
             }
             if number != root {
                 self.go_back_to(at, root);
             }
             let node = self.nodes.last_mut().expect("it is there");
-            node.plan.asked |= asked;
+            node.plan.asked.extend(&asked);
             self.pursue();
             return true;
         }
@@ -470,14 +470,62 @@ impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Dynamic<'a, S, O> {
     }
 }
 
-/// The bit of a thread, unless it stands for several.
-fn own_bit(thread: u32) -> u64 {
-    if thread < 63 { thread_bit(thread) } else { 0 }
+/// Threads besides the one that took a step that it races with.
+fn others(summaries: &mut Summaries, thread: u32, step: SetId, below: SetId) -> ThreadSet {
+    let mut racing = summaries.racing(step, below);
+    racing.remove(thread);
+    racing
 }
 
 /// A step was explored, and this is what may come after it.
 fn note(summaries: &mut Summaries, plan: &mut Choosing, thread: u32, step: SetId, below: SetId) {
-    plan.asked |= summaries.racing(step, below) & !own_bit(thread);
+    plan.asked.extend(&others(summaries, thread, step, below));
     let with_step = summaries.union(below, step);
     plan.summary = summaries.union(plan.summary, with_step);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Dynamic;
+    use crate::observer::{Figures, Next, Observer};
+    use crate::outcome::Outcome;
+    use crate::system::Flow;
+    use crate::toy::{Op, Pick, Toy};
+
+    /// Counts states, and stops at too many.
+    struct Counted(u64);
+
+    impl Observer<Toy> for Counted {
+        fn stepped(&mut self, _: &mut Toy, _: &[Pick], _: Flow) -> Next {
+            Next::GoOn
+        }
+
+        fn reached(&mut self, _: &mut Toy, _: &[Pick], _: &[Pick]) -> Next {
+            self.0 += 1;
+            if self.0 > 1000 { Next::Stop } else { Next::GoOn }
+        }
+
+        fn circled(&mut self, _: &mut Toy, _: &[Pick], _: bool) -> Next {
+            Next::GoOn
+        }
+
+        fn tick(&mut self, _: &Figures) -> Next {
+            Next::GoOn
+        }
+    }
+
+    /// All but the last two read, in any order; those write, in both orders, whatever their numbers.
+    fn states(threads: usize) -> u64 {
+        let reads = (2..threads).map(|_| vec![Op::Read(0)]);
+        let program = reads.chain([1, 2].map(|n| vec![Op::Write(1, n)])).collect();
+        let (mut toy, mut counted) = (Toy::new(program), Counted(0));
+        Outcome::of(Dynamic::new(&mut toy, &mut counted));
+        counted.0
+    }
+
+    #[test]
+    fn each_thread_counts_as_itself_however_many_there_are() {
+        let few = states(10);
+        assert_eq!([62, 63, 64, 65, 100].map(|threads| states(threads) - few), [52, 53, 54, 55, 90]);
+    }
 }

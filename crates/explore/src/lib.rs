@@ -16,6 +16,7 @@ mod stateless;
 pub mod strategies;
 mod summaries;
 mod system;
+mod threads;
 #[cfg(test)]
 mod toy;
 mod visited;

@@ -7,7 +7,7 @@ mod run;
 
 pub use run::Draws;
 
-use crate::bounded::{Limit, Tariff, Terms, delays, depth, preemptions};
+use crate::bounded::{Limit, Tariff, Terms, delays, depth, preemptions, switches};
 use crate::heuristics::Heuristic;
 use crate::observer::Observer;
 use crate::outcome::Outcome;
@@ -192,6 +192,7 @@ bounds! {
     depth::Depth,
     preemptions::Preemptions,
     delays::Delays,
+    switches::Switches,
 }
 
 impl Bound {

@@ -3,6 +3,7 @@
 //! A set is a number; equal sets have equal numbers. Unions and the question which threads of a set conflict with a
 //! step are remembered, for a search asks the same again and again.
 
+use crate::threads::ThreadSet;
 use rustc_hash::FxHashMap;
 use support::{Touch, budget};
 
@@ -14,11 +15,6 @@ impl SetId {
     pub const EMPTY: Self = Self(0);
 }
 
-/// Threads as bits; the last stands for all from there on.
-pub fn thread_bit(thread: u32) -> u64 {
-    1 << thread.min(63)
-}
-
 /// Questions that are remembered before all are forgotten.
 const REMEMBERED: usize = 1 << 20;
 
@@ -28,8 +24,10 @@ pub struct Summaries {
     sets: Vec<Box<[u32]>>,
     index: FxHashMap<Box<[u32]>, SetId>,
     unions: FxHashMap<(SetId, SetId), SetId>,
-    conflicts: FxHashMap<(SetId, SetId), u64>,
+    conflicts: FxHashMap<(SetId, SetId), ThreadSet>,
+    /// Of the sets, and of what the answers about conflicts have beside themselves.
     bytes: usize,
+    conflict_bytes: usize,
 }
 
 impl Default for Summaries {
@@ -42,6 +40,7 @@ impl Default for Summaries {
             unions: FxHashMap::default(),
             conflicts: FxHashMap::default(),
             bytes: 0,
+            conflict_bytes: 0,
         };
         summaries.intern(Vec::new());
         summaries
@@ -108,15 +107,15 @@ impl Summaries {
     }
 
     /// The threads of a set that touch something which a step, itself given as a set, races with.
-    pub fn racing(&mut self, step: SetId, set: SetId) -> u64 {
-        if let Some(&threads) = self.conflicts.get(&(step, set)) {
-            return threads;
+    pub fn racing(&mut self, step: SetId, set: SetId) -> ThreadSet {
+        if let Some(threads) = self.conflicts.get(&(step, set)) {
+            return threads.clone();
         }
-        let mut threads = 0;
+        let mut threads = ThreadSet::default();
         budget::work(self.sets[set.0 as usize].len());
         for &later in &*self.sets[set.0 as usize] {
             let (thread, second) = self.meanings[later as usize];
-            if threads & thread_bit(thread) != 0 {
+            if threads.contains(thread) {
                 continue;
             }
             let races = self.sets[step.0 as usize].iter().any(|&earlier| {
@@ -124,25 +123,28 @@ impl Summaries {
                 first.depends(second) && first.mode.reversible(second.mode)
             });
             if races {
-                threads |= thread_bit(thread);
+                threads.insert(thread);
             }
         }
         if self.conflicts.len() >= REMEMBERED {
             self.conflicts.clear();
+            self.conflict_bytes = 0;
         }
-        self.conflicts.insert((step, set), threads);
+        self.conflict_bytes += threads.bytes();
+        self.conflicts.insert((step, set), threads.clone());
         threads
     }
 
     /// Bytes of all sets and of what is remembered about them.
     pub fn bytes(&self) -> usize {
-        self.bytes + self.meanings.len() * 56 + self.unions.len() * 16 + self.conflicts.len() * 20
+        self.bytes + self.conflict_bytes + self.meanings.len() * 56 + self.unions.len() * 16 + self.conflicts.len() * 36
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{SetId, Summaries, thread_bit};
+    use super::{SetId, Summaries};
+    use crate::threads::ThreadSet;
     use support::{Mode, Touch};
 
     #[test]
@@ -156,15 +158,25 @@ mod tests {
     }
 
     #[test]
+    fn every_thread_is_known_by_itself() {
+        let mut summaries = Summaries::default();
+        let write = summaries.of(0, &[Touch::new(1, Mode::Write)]);
+        let (near, far) =
+            (summaries.of(64, &[Touch::new(1, Mode::Read)]), summaries.of(90, &[Touch::new(2, Mode::Read)]));
+        let below = summaries.union(near, far);
+        assert_eq!(summaries.racing(write, below), ThreadSet::from_iter([64]));
+    }
+
+    #[test]
     fn who_races_with_a_step() {
         let mut summaries = Summaries::default();
         let write = summaries.of(0, &[Touch::new(1, Mode::Write)]);
         let (reads, other) =
             (summaries.of(3, &[Touch::new(1, Mode::Read)]), summaries.of(4, &[Touch::new(2, Mode::Write)]));
         let below = summaries.union(reads, other);
-        assert_eq!(summaries.racing(write, below), thread_bit(3));
+        assert_eq!(summaries.racing(write, below), ThreadSet::from_iter([3]));
         let (release, acquire) =
             (summaries.of(0, &[Touch::new(9, Mode::Release)]), summaries.of(1, &[Touch::new(9, Mode::Acquire)]));
-        assert_eq!(summaries.racing(release, acquire), 0, "it could not have come before");
+        assert!(summaries.racing(release, acquire).is_empty(), "it could not have come before");
     }
 }

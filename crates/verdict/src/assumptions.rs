@@ -46,7 +46,6 @@ kinds! { About:
     NO_ENQUEUING "no-enqueuing" Exploring "references are cleared but never enqueued"
     PROCESSORS "processors" Exploring "the number of processors is as the program was told"
     CARRIERS "carriers" Exploring "there is a carrier for every virtual thread"
-    LINKAGE "linkage" Exploring "classes of the program's own loaders link without errors of loading constraints, of access to supertypes and of earlier refusals, and a method is verified when it is first called"
     ITERATION_ORDER "iteration-order" Exploring "Set.of, Map.of and the like are gone through in one order, of which Java promises nothing"
     IDENTITY_HASH "identity-hash" Exploring "identity hash codes, and the order of tables that rests on them, are as the program was told"
     MEMBER_ORDER "member-order" Exploring "reflection lists members in the order of the class file"

@@ -27,7 +27,7 @@ impl Kind<Concern> {
 
 kinds! { Concern:
     NEVER_EXITS "never-exits" Program "the program goes round for ever, or only idle workers are left"
-    SWALLOWED_EXCEPTION "swallowed-exception" Program "a task ended by an exception, and nobody asks its future"
+    SWALLOWED_EXCEPTION "swallowed-exception" Program "a task ended by an exception, and nobody is told"
     TRACE_NOT_WRITTEN "trace-not-written" Run "traces could not be written to files"
     NOT_BEGUN "not-begun" Run "the search has not begun: the program was still being compiled or loaded"
 }

@@ -67,6 +67,8 @@ pub enum Interrupt {
     Bytecode,
     /// As `Bytecode`, and all that it does belongs to the operation that was granted.
     Atomic,
+    /// As `Bytecode`, and when it is left the caller has been told how the task has ended that the first argument is.
+    Told,
     Stop(Stop),
 }
 

@@ -7,6 +7,7 @@
 mod base;
 mod door;
 mod dump;
+mod failures;
 #[cfg(feature = "laws")]
 mod parts;
 mod process;
@@ -16,6 +17,7 @@ pub(crate) mod thread;
 pub(crate) use base::Base;
 pub(crate) use door::Own;
 pub use dump::Dump;
+pub(crate) use failures::Failure;
 pub(crate) use process::ProcessId;
 pub use snapshot::Snapshot;
 
@@ -27,6 +29,7 @@ use crate::heap::{Heap, Ref};
 use crate::instrument::identity::Identity;
 use crate::instrument::mutants::keep;
 use crate::instrument::printed::{Printed, PrintedMark};
+use crate::state::failures::Failures;
 use crate::state::process::Processes;
 use crate::state::thread::{Control, Frame, Namer, Thread, ThreadId};
 use program::{ClassId, Initiated, LoaderId};
@@ -75,7 +78,7 @@ pub(crate) enum Undo {
     Memory(Arc<NativeMemory>),
     /// What one of the standard streams had got.
     Printed(u8, PrintedMark),
-    Failures(Vec<(Ref, Ref)>),
+    Failures(Failures),
     /// A frame as it was, its registers being the last words of `saved`.
     Frame {
         thread: ThreadId,
@@ -448,37 +451,6 @@ impl State {
             self.undo.push(Undo::Memory(self.here().memory.clone()));
         }
         Arc::make_mut(&mut self.here_mut().memory)
-    }
-
-    /// Futures that hold an exception which nobody has asked for on this path, with the exception.
-    pub fn failures(&self) -> &[(Ref, Ref)] {
-        &self.here().failures
-    }
-
-    /// Remembers that a future holds an exception; `false` if that is known.
-    pub(crate) fn add_failure(&mut self, future: Ref, exception: Ref) -> bool {
-        if self.here().failures.iter().any(|&(known, _)| known == future) {
-            return false;
-        }
-        self.log(Undo::Failures(self.here().failures.clone()));
-        self.here_mut().failures.push((future, exception));
-        true
-    }
-
-    /// Somebody has seen the exception.
-    pub(crate) fn drop_failures_with(&mut self, exception: Ref) {
-        if self.here().failures.iter().any(|&(_, known)| known == exception) {
-            self.log(Undo::Failures(self.here().failures.clone()));
-            self.here_mut().failures.retain(|&(_, known)| known != exception);
-        }
-    }
-
-    /// Somebody sees what a future holds.
-    pub(crate) fn drop_failure(&mut self, future: Ref) {
-        if let Some(at) = self.here().failures.iter().position(|&(known, _)| known == future) {
-            self.log(Undo::Failures(self.here().failures.clone()));
-            self.here_mut().failures.remove(at);
-        }
     }
 
     /// What was printed to descriptor 1 or 2.

@@ -1,5 +1,4 @@
 // expect: verified
-// assumes-not: linkage
 // A constant, a class literal, an array, a cast and instanceof do not initialise the class (JLS 12.4.1).
 class InitConstantDoesNot {
     static volatile boolean initialised;

@@ -1,5 +1,4 @@
 // expect: verified
-// assumes: linkage
 // A loader defines a name once: the second throws LinkageError, on whatever path (JVMS 5.3.5).
 class DefineTwice {
     static class Part { }

@@ -8,10 +8,9 @@ class FailedTask {
     static volatile boolean first;
 
     public static void main(String[] args) throws Exception {
-        FutureTask<Object> task = new FutureTask<>(() -> {
-            throw new IllegalStateException("nobody hears this"); // !failed-task
-        });
-        task.run();
+        // Whatever asking initialises is initialised.
+        ask(failed());
+        FutureTask<Object> task = failed();
         Thread asker = new Thread(() -> {
             if (first) {
                 ask(task);
@@ -20,6 +19,14 @@ class FailedTask {
         asker.start();
         first = true;
         asker.join();
+    }
+
+    static FutureTask<Object> failed() {
+        FutureTask<Object> task = new FutureTask<>(() -> {
+            throw new IllegalStateException("nobody hears this"); // !failed-task
+        });
+        task.run();
+        return task;
     }
 
     static void ask(FutureTask<Object> task) {

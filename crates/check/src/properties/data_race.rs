@@ -102,21 +102,31 @@ impl Checker for DataRace {
 impl DataRace {
     fn meet(&mut self, machine: &mut Machine, conflict: &Conflict, seen: &mut Seen) {
         if let Some(benign) = self.listed.benign(machine, conflict.location, conflict.threads) {
-            let variable = machine.variable_label(conflict.location);
-            if let Entry::Vacant(entry) = self.harmless.entry(variable) {
-                seen.races.push(met(machine, conflict, true));
-                entry.insert(benign.why);
-            }
-            return;
+            return self.allow(machine, conflict, benign.why, seen);
         }
         self.weak = true;
         self.weak_by_program = self.weak_by_program || conflict.is_by_program(machine);
-        if conflict.order > Order::Plain || !self.known.insert(conflict.positions(machine)) {
+        if conflict.order > Order::Plain {
+            return;
+        }
+        let accessors = conflict.threads.map(|thread| Accessor::of(machine, thread));
+        if let Some(why) = known_races::relaxed(machine, conflict.location, &accessors) {
+            return self.allow(machine, conflict, why, seen);
+        }
+        if !self.known.insert(conflict.positions(machine)) {
             return;
         }
         self.raced = true;
         seen.races.push(met(machine, conflict, false));
         seen.findings.push(finding(machine, conflict));
+    }
+
+    /// The verdict assumes that the race is harmless.
+    fn allow(&mut self, machine: &mut Machine, conflict: &Conflict, why: &'static str, seen: &mut Seen) {
+        if let Entry::Vacant(entry) = self.harmless.entry(machine.variable_label(conflict.location)) {
+            seen.races.push(met(machine, conflict, true));
+            entry.insert(why);
+        }
     }
 }
 
@@ -220,7 +230,8 @@ fn finding(machine: &mut Machine, conflict: &Conflict) -> Finding {
 fn unordered_finding(machine: &Machine, race: &Unordered) -> Option<Finding> {
     let uses = [&race.earlier, &race.later];
     let accessors = uses.map(|used| Accessor::at(used.frames[0]));
-    if known_races::benign(machine, race.location, accessors).is_some() {
+    let is_harmless = known_races::benign(machine, race.location, &accessors).is_some();
+    if is_harmless || known_races::relaxed(machine, race.location, &accessors).is_some() {
         return None;
     }
     let variable = machine.describe_variable(race.location);

@@ -1,20 +1,29 @@
-//! Exceptions that get lost in executors: a `FutureTask` or `CompletableFuture` ends by one, and at the end of the
-//! execution nobody has asked for its outcome. Many programs mean it so, so it is looked at only if named.
+//! Exceptions that get lost in tasks: what a `FutureTask`, a `ForkJoinTask` or a stage of a `CompletableFuture` runs
+//! ends by an exception, the task keeps it, and until the program ends nobody is told. Many programs mean it so, so it
+//! is looked at only if named.
 //!
-//! Whether somebody has asked may be all that two states differ in, so states are told apart by it.
+//! Told is whoever asks (`get`, `join`, `invoke`, `state`, `getException`, `isCompletedExceptionally` and the like), is
+//! given the exception (`handle`, `whenComplete`, `exceptionally`, an overridden `setException` or
+//! `onExceptionalCompletion`, the program's handler for what a pool executes), or cancels the task. `invokeAll`,
+//! `quietlyJoin`, `isDone` and the closing of an executor wait, and tell nothing. An `InterruptedException` or
+//! `CancellationException` is no failure: somebody wanted the task to end. Of a tree of `CountedCompleter`s, as parallel
+//! streams are, the root counts.
+//!
+//! Which tasks have failed and who was told are sets that only grow, and whoever adds to them has looked at the task in
+//! the same step. So equivalent interleavings end with the same sets, and reductions keep what is judged here. What has
+//! been added may be all that two states differ in, so states are told apart by it.
 
 use crate::explain::places::from_frames;
 use crate::properties::{Checker, Promise, Seen};
 use crate::settings::Settings;
 use crate::system::Java;
-use support::Fingerprint;
 use verdict::{Apart, Finding, Property};
 use vm::{Machine, Ref};
 
 pub static FAILED_TASK: Property = Property {
     name: "failed-task",
     noun: "failed task",
-    summary: "a task of an executor ends by an exception, and nobody asks for its outcome",
+    summary: "a task ends by an exception, and nobody is told",
     by_default: false,
     apart_by: Apart::Message,
     about_protection: false,
@@ -31,40 +40,30 @@ impl Checker for FailedTask {
     fn promises(&self) -> &'static [Promise] {
         &[Promise {
             of: "",
-            promised: "exact; after `dynamic` not where `System.exit` ends the program",
+            promised: "exact where the program ends with its threads; where it cuts some off, they are judged by where they stand before what others can notice, and `dynamic` need not find each of these places",
             premises: "P1–P5",
             tried_by: "`tests/check/executors`",
         }]
     }
 
     fn watch_search(&self, java: &mut Java<'_>, _settings: &Settings) {
-        java.tell_apart_by(unasked);
+        java.tell_apart_by(|machine| machine.state().failures_share());
     }
 
     fn watch_path(&self, java: &mut Java<'_>, _settings: &Settings) {
-        java.tell_apart_by(unasked);
+        java.tell_apart_by(|machine| machine.state().failures_share());
     }
 
     fn at_end(&mut self, machine: &Machine, seen: &mut Seen) {
-        let failures = machine.state().failures().iter();
-        seen.findings.extend(failures.map(|&(_, exception)| finding(machine, exception)));
+        let lost = machine.lost_exceptions().into_iter();
+        seen.findings.extend(lost.map(|exception| finding(machine, exception)));
     }
-}
-
-/// Which futures hold an exception that nobody has asked for.
-fn unasked(machine: &Machine) -> Fingerprint {
-    let state = machine.state();
-    let mut sum = Fingerprint::default();
-    for &(future, _) in state.failures() {
-        sum += Fingerprint::of(state.heap.name(future), 3, 1);
-    }
-    sum
 }
 
 fn finding(machine: &Machine, exception: Ref) -> Finding {
     let (class, message) = machine.throwable_text(exception);
     let text = message.map(|message| format!(": {message}")).unwrap_or_default();
-    let message = format!("{class}{text} ends a task, and nobody asks for its outcome");
+    let message = format!("{class}{text} ends a task, and nobody is told");
     let standpoint = from_frames(machine, &machine.backtrace(exception));
     let location = standpoint.own.or(standpoint.library);
     let look_at = location.iter().map(|place| (place.clone(), "thrown here".to_owned())).collect();

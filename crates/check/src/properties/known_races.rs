@@ -33,7 +33,7 @@ pub struct Accessor(Vec<MethodId>);
 
 impl Accessor {
     /// The thread with its pending operation.
-    fn of(machine: &Machine, thread: ThreadId) -> Self {
+    pub fn of(machine: &Machine, thread: ThreadId) -> Self {
         Self(machine.state().threads[thread.index()].frames.iter().rev().map(|frame| frame.method).collect())
     }
 
@@ -53,9 +53,13 @@ impl Accessor {
                 benign.by.iter().any(|by| name.starts_with(by))
             });
         }
-        let home = package_of(benign.variable);
+        self.is_called_by_library(machine, package_of(benign.variable))
+    }
+
+    /// Whether the library's code, of this package if it accesses variables for others, is what wants the access.
+    fn is_called_by_library(&self, machine: &Machine, home: &str) -> bool {
         let mut methods = self.0.iter().filter(|&&method| {
-            let class = class(method);
+            let class = machine.program.class_name(machine.program.method(method).class);
             !is_machinery(class) || package_of(class) == home
         });
         methods.next().is_none_or(|&method| !machine.is_program_method(method))
@@ -85,8 +89,23 @@ fn is_of(machine: &Machine, benign: &Benign, object: Ref) -> bool {
     benign.of.is_none_or(|of| held(of) == Some(object))
 }
 
+/// Why a race on a volatile field of the library is harmless where a plain access is a part of it.
+const RELAXED: &str = "the field is volatile, and the library reads or writes it in a weaker way where that is enough";
+
+/// Classes whose methods access a volatile field in the way that the caller chooses: that is the caller's doing.
+const CHOSEN_BY_CALLER: &str = "java/util/concurrent/atomic/Atomic";
+
+/// Why a race is harmless that is on no list: the field is a volatile of the library, which code that does not say so
+/// cannot access in another way, and these accesses are the library's own.
+pub fn relaxed(machine: &Machine, location: Location, accessors: &[Accessor; 2]) -> Option<&'static str> {
+    let variable = machine.variable_key(location);
+    let is_relaxed = machine.is_library_volatile(location) && !variable.starts_with(CHOSEN_BY_CALLER);
+    let is_library = |accessor: &Accessor| accessor.is_called_by_library(machine, package_of(&variable));
+    (is_relaxed && accessors.iter().all(is_library)).then_some(RELAXED)
+}
+
 /// The entry of a location, if it is listed and these accesses are the library's own.
-pub fn benign(machine: &Machine, location: Location, accessors: [Accessor; 2]) -> Option<&'static Benign> {
+pub fn benign(machine: &Machine, location: Location, accessors: &[Accessor; 2]) -> Option<&'static Benign> {
     let listed = listed(machine, location)?;
     let is_library = accessors.iter().all(|accessor| accessor.is_library(machine, listed));
     (is_library && is_of(machine, listed, location.object)).then_some(listed)

@@ -59,7 +59,7 @@ impl Checker for LockDiscipline {
 fn finding(machine: &Machine, violation: &Violation) -> Option<Finding> {
     let uses = [&violation.earlier, &violation.later];
     let accessors = uses.map(|used| Accessor::at(used.frames[0]));
-    if known_races::benign(machine, violation.location, accessors).is_some() {
+    if known_races::benign(machine, violation.location, &accessors).is_some() {
         return None;
     }
     let variable = machine.describe_variable(violation.location);

@@ -296,7 +296,7 @@ impl<'a> Judge<'a> {
         if let Step::Exit(code) = java.outcome {
             for (class, message) in java.machine.unread_failures() {
                 let text = message.map(|message| format!(": {message}")).unwrap_or_default();
-                let detail = format!("{class}{text} ends a task, and nobody asks its future for the result");
+                let detail = format!("{class}{text} ends a task, and nobody is told");
                 self.note(SWALLOWED_EXCEPTION.noted(detail));
             }
             self.note_outcome(java.machine, path, format!("exit {code}"));

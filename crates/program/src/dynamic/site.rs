@@ -100,7 +100,7 @@ pub fn call_site<R: Resolver>(resolver: &mut R, place: Place) -> Result<CallSite
     let arguments = dynamic.static_arguments();
     let mut reader = Reader { resolver, place, caller, dynamic: &dynamic, arguments: &arguments };
     reader.resolve_bootstrap()?;
-    reader.resolve_types()?;
+    reader.resolve_names()?;
     let meaning = match reader.site()? {
         Some(site) => compiled(caller, site, &dynamic).map_err(|error| resolver.failed(error))?,
         None => Meaning::Bootstrapped,
@@ -136,10 +136,10 @@ impl<R: Resolver> Reader<'_, R> {
         if bootstrap.owner == LAMBDAS { self.resolver.load_host(self.caller) } else { Ok(()) }
     }
 
-    /// Loads the classes in the types of the call site and of its static arguments, as their resolution does.
-    fn resolve_types(&mut self) -> Result<(), R::Error> {
+    /// Loads the classes that the call site and its static arguments name, as resolving these does (JVMS 5.4.3.6).
+    fn resolve_names(&mut self) -> Result<(), R::Error> {
         self.resolver.resolve_types(self.caller, &self.dynamic.descriptor)?;
-        for argument in self.arguments {
+        for (&cp, argument) in self.dynamic.arguments.iter().zip(self.arguments) {
             if let StaticArgument::MethodHandle(handle) = argument {
                 self.resolver.agree_on_handle(self.caller, handle)?;
             }
@@ -151,6 +151,7 @@ impl<R: Resolver> Reader<'_, R> {
                 | StaticArgument::MethodHandle(MethodHandle { descriptor, .. }) => {
                     self.resolver.resolve_types(self.caller, descriptor)?;
                 }
+                StaticArgument::Class(name) => drop(self.resolver.resolve_class_at(self.caller, cp, name)?),
                 _ => {}
             }
         }

@@ -34,6 +34,9 @@ A variable is listed if whatever value an access may see is right:
 - or it is an object that any thread could have made as well, and which can be published by a race, because its fields are final;
 - or the code that reads it is made for stale values: it compares, tries again, or only loses time.
 
+A volatile field of the library needs no entry: code that does not say so cannot access it in a weaker way, so where the library does, by a handle or by `Unsafe`, it does so on purpose.
+Fields of `AtomicInteger` and its like are no such fields: how they are accessed is chosen by who calls `getPlain` or `setPlain`, and what the program chooses is reported.
+
 Two variables of `HijrahChronology` are listed that are not harmless: the race is the library's, and the program can do nothing about it.
 What such a race leads to is explored and reported like everything else.
 

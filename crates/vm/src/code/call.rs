@@ -152,7 +152,7 @@ impl Machine {
                         self.finish(dst, value);
                         Ok(())
                     }
-                    Err(interrupt @ (Interrupt::Bytecode | Interrupt::Atomic)) => {
+                    Err(interrupt @ (Interrupt::Bytecode | Interrupt::Atomic | Interrupt::Told)) => {
                         // The native stays in charge of the next call.
                         if code.start == MethodCode::NOWHERE {
                             self.prepare_bytecode(method)?;
@@ -163,6 +163,7 @@ impl Machine {
                         }
                         let result = match interrupt {
                             Interrupt::Atomic => self.enter_atomic(method, args, dst),
+                            Interrupt::Told => self.enter(method, args, dst, OnExit::Told),
                             _ => self.enter(method, args, dst, OnExit::Return),
                         };
                         self.code.methods[method.index()].state = CodeState::Native;
@@ -242,9 +243,14 @@ impl Machine {
             // Should throwing be the outcome, the monitor must not be released twice.
             self.top_mut().lock = Ref::NULL;
         }
+        match frame.on_exit {
+            OnExit::Told => self.task_told(&frame),
+            OnExit::Loaded(asked) => self.stand_before_answer(asked)?,
+            _ => {}
+        }
         self.pop_frame();
         match frame.on_exit {
-            OnExit::Return => self.finish(frame.dst, value),
+            OnExit::Return | OnExit::Told => self.finish(frame.dst, value),
             OnExit::Discard => self.finish(Reg::NONE, 0),
             OnExit::Atomic => {
                 self.end_atomic();
@@ -322,7 +328,7 @@ impl Machine {
                     Ok(()) => return Ok(()),
                     Err(next) => next,
                 },
-                Interrupt::Bytecode | Interrupt::Atomic => {
+                Interrupt::Bytecode | Interrupt::Atomic | Interrupt::Told => {
                     return Err(Stop::Unsupported("internal: bytecode fallback outside of a call".into()));
                 }
                 // One thing that is not modelled need not be the end of everything else.

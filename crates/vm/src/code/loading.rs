@@ -8,11 +8,22 @@ use crate::code::refusals::Entry;
 use crate::heap::Ref;
 use crate::machine::{Interrupt, Machine, Result};
 use crate::schedule::op::Op;
-use crate::state::thread::OnExit;
+use crate::state::thread::{Frame, OnExit};
 use program::ir::Reg;
 use program::{ClassId, Initiated, LoadError, LoaderId};
 use rustc_hash::FxHashMap;
 use support::{Mode, Symbol, mix64};
+
+/// What a class is asked for, which decides what becomes of a failure.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Purpose {
+    /// A class that is not found is a `NoClassDefFoundError`.
+    Resolution,
+    /// `Class.forName`: failures are the loader's own.
+    Name,
+    /// The host of a nest: a class whose host is not found is its own.
+    NestHost,
+}
 
 /// A class that a loader is being asked for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,8 +32,7 @@ pub(crate) struct Asked {
     name: String,
     /// What was to be resolved: it, or an array of it.
     wanted: String,
-    /// By `Class.forName`, not by resolution.
-    by_name: bool,
+    purpose: Purpose,
     /// The class whose supertype it is, if it is asked for to define that.
     child: Option<String>,
     /// The references that fail if it is not found, each because of the next one.
@@ -103,19 +113,19 @@ impl Machine {
     pub(crate) fn ask_loader_for(&mut self, loader: LoaderId, name: &str, wanted: &str) -> Interrupt {
         let entries = self.code.resolving.clone();
         let (name, wanted) = (name.to_owned(), wanted.to_owned());
-        self.ask(Asked { loader, name, wanted, by_name: false, child: None, entries })
+        self.ask(Asked { loader, name, wanted, purpose: Purpose::Resolution, child: None, entries })
     }
 
     /// As `ask_loader`, for a supertype of a class that the loader is about to define.
     pub(crate) fn ask_loader_above(&mut self, loader: LoaderId, name: &str, child: Option<String>) -> Interrupt {
         let (entries, name) = (self.code.resolving.clone(), name.to_owned());
-        self.ask(Asked { loader, wanted: name.clone(), name, by_name: false, child, entries })
+        self.ask(Asked { loader, wanted: name.clone(), name, purpose: Purpose::Resolution, child, entries })
     }
 
     /// As `ask_loader`, for `Class.forName`: failures are the loader's own exceptions.
     pub(crate) fn ask_loader_by_name(&mut self, loader: LoaderId, name: &str) -> Interrupt {
         let (name, wanted) = (name.to_owned(), name.to_owned());
-        self.ask(Asked { loader, name, wanted, by_name: true, child: None, entries: Vec::new() })
+        self.ask(Asked { loader, name, wanted, purpose: Purpose::Name, child: None, entries: Vec::new() })
     }
 
     fn ask(&mut self, asked: Asked) -> Interrupt {
@@ -177,23 +187,56 @@ impl Machine {
         !loader.is_builtin() && self.get_ref_field(object, "parallelLockMap").is_null()
     }
 
+    /// A loader is about to answer, which others could notice: they may come before, unless its monitor keeps them out.
+    pub(crate) fn stand_before_answer(&mut self, asked: u32) -> Result<()> {
+        let Asked { loader, name, .. } = self.code.asked.list[asked as usize].clone();
+        if self.is_locked_to_load(loader) || self.program.loaded(loader, &name).is_some() {
+            return Ok(());
+        }
+        self.visible(Op::Load(self.initiated_label(loader, &name)))
+    }
+
+    /// As `stand_before_answer`, for a loader that threw. Its frame is left by then; the thread stands in one that only
+    /// throws the exception again.
+    pub(crate) fn stand_before_refusal(&mut self, frame: Frame, exception: Ref) -> Result<()> {
+        let OnExit::Loaded(asked) = frame.on_exit else { return Ok(()) };
+        let Asked { loader, name, entries, .. } = &self.code.asked.list[asked as usize];
+        let label = self.initiated_label(*loader, name);
+        if !self.state.heap.has_trail() || entries.is_empty() || !self.beliefs.sharing.is_loading_visible(label) {
+            return Ok(());
+        }
+        let method = self.library_method("java/lang/invoke/HeddleLink", "refuse", "(Ljava/lang/Throwable;)V")?;
+        if frame.method != method {
+            let code = self.prepared(method)?;
+            self.pop_frame();
+            self.push_call(method, code, &[exception.bits()], Reg::NONE, frame.on_exit, Ref::NULL);
+        }
+        self.visible(Op::Load(label))
+    }
+
     pub(crate) fn loaded_by_java(&mut self, asked: u32, mirror: Ref) -> Result<()> {
         match self.accept_answer(asked, mirror) {
-            Err(Interrupt::Throw(error)) => Err(Interrupt::Throw(self.refuse_asked(asked, error))),
+            Err(Interrupt::Throw(error)) => match self.refuse_asked(asked, error) {
+                Some(error) => Err(Interrupt::Throw(error)),
+                None => Ok(()),
+            },
             other => other,
         }
     }
 
-    /// What was asked for cannot be had. Gives what is thrown where it is needed.
-    fn refuse_asked(&mut self, asked: u32, error: Ref) -> Ref {
-        let Asked { loader, name, entries, .. } = self.code.asked.list[asked as usize].clone();
+    /// What was asked for cannot be had. Gives what is thrown where it is needed; nothing if it is not needed any more.
+    fn refuse_asked(&mut self, asked: u32, error: Ref) -> Option<Ref> {
+        let Asked { loader, name, purpose, entries, .. } = self.code.asked.list[asked as usize].clone();
         let label = self.initiated_label(loader, &name);
-        self.refuse(&entries, label, error)
+        match purpose {
+            Purpose::NestHost => self.refuse_host(&entries, label, error),
+            Purpose::Resolution | Purpose::Name => self.refuse(&entries, label, error),
+        }
     }
 
     fn accept_answer(&mut self, asked: u32, mirror: Ref) -> Result<()> {
-        let Asked { loader, name, wanted, by_name, .. } = self.code.asked.list[asked as usize].clone();
-        if by_name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
+        let Asked { loader, name, wanted, purpose, .. } = self.code.asked.list[asked as usize].clone();
+        if purpose == Purpose::Name && (mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name) {
             return Err(self.throw_new("java/lang/ClassNotFoundException", &name.replace('/', ".")));
         }
         if mirror.is_null() || self.program.class_name(self.mirrored(mirror)) != name {
@@ -213,9 +256,12 @@ impl Machine {
     }
 
     /// A loader's `ClassNotFoundException` becomes the cause of a `NoClassDefFoundError`.
-    pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Ref {
-        let Asked { wanted, by_name, .. } = self.code.asked.list[asked as usize].clone();
-        if by_name || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException" {
+    /// Gives what is thrown where the class is needed, if anything.
+    pub(crate) fn loader_threw(&mut self, asked: u32, exception: Ref) -> Option<Ref> {
+        let Asked { wanted, purpose, .. } = self.code.asked.list[asked as usize].clone();
+        if purpose == Purpose::Name
+            || self.program.class_name(self.class_of(exception)) != "java/lang/ClassNotFoundException"
+        {
             return self.refuse_asked(asked, exception);
         }
         let error = self.new_throwable("java/lang/NoClassDefFoundError", Some(&wanted));
@@ -225,22 +271,37 @@ impl Machine {
 
     /// What a frame of `loadClass` was asked for, as a hash that is the same in every run.
     pub(crate) fn asked_hash(&self, asked: u32) -> u64 {
-        let Asked { loader, name, wanted, by_name, child, entries } = &self.code.asked.list[asked as usize];
+        let Asked { loader, name, wanted, purpose, child, entries } = &self.code.asked.list[asked as usize];
         let names = program::hash_text(name) ^ mix64(program::hash_text(wanted));
         let child = child.as_ref().map_or(0, |child| mix64(program::hash_text(child)));
         let needed = entries.iter().fold(child, |hash, entry| mix64(hash ^ entry.key));
-        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ u64::from(*by_name)) ^ mix64(needed))
+        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ *purpose as u64) ^ mix64(needed))
     }
 
     /// The classes that have to be loaded before it is known whether one class may use private members of another:
-    /// the hosts of their nests, if a loader has to be asked for them.
+    /// the hosts of their nests, if a loader has to be asked for them. One that was refused is not asked for again.
     pub(crate) fn ask_for_nest_hosts(&mut self, classes: [ClassId; 2]) -> Result<()> {
         for class in classes {
-            if let Err(error @ LoadError::AskLoader { .. }) = self.program.load_named_host(class) {
-                return Err(self.load_failed(error));
+            let host = self.program.class(class).file.as_ref().and_then(|file| file.nest_host);
+            let Some(entry) = host.map(|host| self.pool_entry(class, host)) else { continue };
+            if self.refusal(entry).is_none()
+                && let Err(LoadError::AskLoader { loader, name, .. }) = self.program.load_named_host(class)
+            {
+                let (wanted, entries) = (name.clone(), vec![entry]);
+                return Err(self.ask(Asked { loader, name, wanted, purpose: Purpose::NestHost, child: None, entries }));
             }
         }
         Ok(())
+    }
+
+    /// Whether another thread waits for a loader to answer for this reference.
+    pub(crate) fn is_awaited(&self, entry: Entry) -> bool {
+        let others = self.state.threads.iter().enumerate().filter(|&(at, _)| at != self.state.current.index());
+        let mut frames = others.flat_map(|(_, thread)| &thread.frames);
+        frames.any(|frame| match frame.on_exit {
+            OnExit::Loaded(asked) => self.code.asked.list[asked as usize].entries.contains(&entry),
+            _ => false,
+        })
     }
 }
 
@@ -258,15 +319,23 @@ impl Machine {
         self.unlink();
     }
 
+    /// What was found so far was there because somebody had put it there; others could have looked for it at the time.
+    pub(crate) fn note_consulted(&mut self) {
+        for at in 0..self.program.dictionary.consulted().len() {
+            let Initiated { loader, name, .. } = self.program.dictionary.consulted()[at];
+            self.note_loading(self.initiated_label(loader, self.program.symbols.text(name)), false);
+        }
+    }
+
     /// After a step: what it found was there because somebody had put it there.
     pub(crate) fn finish_loading(&mut self) {
+        self.note_consulted();
         let mut consulted = self.program.dictionary.take_consulted();
         self.unlink();
         consulted.sort_unstable_by_key(|entry| (entry.loader, entry.name));
         consulted.dedup();
         for Initiated { loader, name, .. } in consulted {
             let label = self.initiated_label(loader, self.program.symbols.text(name));
-            self.note_loading(label, false);
             self.touch_initiated(label, Mode::Read);
         }
     }

@@ -32,10 +32,13 @@ pub(crate) struct Refusal {
     pub entry: u64,
     /// What was looked for when it failed: who finds it refused depends on who was refused.
     pub label: u64,
-    pub error: ClassId,
-    pub message: Option<Symbol>,
-    pub cause: Option<(ClassId, Option<Symbol>)>,
+    /// Nothing: it was resolved while another thread was about to fail, which then does not.
+    pub error: Option<Thrown>,
+    pub cause: Option<Thrown>,
 }
+
+/// What is known of a throwable: its class and message.
+pub(crate) type Thrown = (ClassId, Option<Symbol>);
 
 /// Which references there are.
 impl Machine {
@@ -81,42 +84,86 @@ impl Machine {
         let resolved = resolve(self);
         self.code.resolving.pop();
         match resolved {
-            Err(Interrupt::Throw(error)) => Err(Interrupt::Throw(self.refuse(&[entry], entry.key, error))),
+            Err(Interrupt::Throw(error)) => match self.refuse(&[entry], entry.key, error) {
+                Some(error) => Err(Interrupt::Throw(error)),
+                None => Err(Interrupt::Retry),
+            },
+            Ok(resolved) => {
+                if self.is_awaited(entry) && !self.is_settled(entry) {
+                    self.add_refusal(Refusal { entry: entry.key, label: entry.key, error: None, cause: None });
+                }
+                Ok(resolved)
+            }
             other => other,
         }
     }
 
+    /// Whether a reference was resolved while another thread was about to fail.
+    fn was_resolved(&self, entry: Entry) -> bool {
+        self.state.refusals().iter().any(|refusal| refusal.entry == entry.key && refusal.error.is_none())
+    }
+
+    /// Whether it is known what becomes of a reference.
+    fn is_settled(&self, entry: Entry) -> bool {
+        self.state.refusals().iter().any(|refusal| refusal.entry == entry.key)
+    }
+
     /// The error that the reference has failed with before, made anew.
     fn refused_before(&mut self, entry: Entry) -> Option<Ref> {
-        let refusal = self.state.refusals().iter().find(|refusal| refusal.entry == entry.key)?.clone();
-        self.note_loading(refusal.label, false);
-        self.touch_initiated(refusal.label, Mode::Read);
-        let text =
-            |m: &Self, message: Option<Symbol>| message.map(|message| m.program.symbols.text(message).to_owned());
-        let message = text(self, refusal.message);
-        let error = self.new_throwable_of(refusal.error, message.as_deref());
-        if let Some((cause, message)) = refusal.cause {
-            let message = text(self, message);
-            let cause = self.new_throwable_of(cause, message.as_deref());
+        let refusal = self.refusal(entry)?;
+        let error = self.thrown_again(refusal.error?);
+        if let Some(cause) = refusal.cause {
+            let cause = self.thrown_again(cause);
             self.state.heap.set_ref(error, self.known.throwable_cause, cause);
         }
         Some(error)
     }
 
-    /// References could not be resolved, the last one first, when something was looked for. Gives what is thrown.
-    pub(crate) fn refuse(&mut self, entries: &[Entry], label: u64, error: Ref) -> Ref {
+    /// What became of a reference when it was to be resolved, where that matters.
+    pub(crate) fn refusal(&mut self, entry: Entry) -> Option<Refusal> {
+        let refusal = self.state.refusals().iter().find(|refusal| refusal.entry == entry.key)?.clone();
+        self.note_loading(refusal.label, false);
+        self.touch_initiated(refusal.label, Mode::Read);
+        Some(refusal)
+    }
+
+    fn thrown_again(&mut self, (class, message): Thrown) -> Ref {
+        let message = message.map(|message| self.program.symbols.text(message).to_owned());
+        self.new_throwable_of(class, message.as_deref())
+    }
+
+    /// References could not be resolved, the last one first, when something was looked for. Gives what is thrown;
+    /// nothing if another thread has resolved one meanwhile.
+    pub(crate) fn refuse(&mut self, entries: &[Entry], label: u64, error: Ref) -> Option<Ref> {
         let mut error = error;
         for entry in entries.iter().rev() {
             if entry.kind != EntryKind::Plain && !self.is_instance(error, self.known.error) {
                 error = self.failed_bootstrap(error);
             }
-            let is_known = self.state.refusals().iter().any(|refusal| refusal.entry == entry.key);
-            if !is_known && self.is_linkage_error(error) {
+            if self.was_resolved(*entry) {
+                return None;
+            }
+            if !self.is_settled(*entry) && self.is_linkage_error(error) {
                 let refusal = self.refusal_of(*entry, label, error);
                 self.add_refusal(refusal);
             }
         }
-        error
+        Some(error)
+    }
+
+    /// The host of a nest is not found: its member does without. Only errors of the machine itself are thrown.
+    pub(crate) fn refuse_host(&mut self, entries: &[Entry], label: u64, error: Ref) -> Option<Ref> {
+        let machine = self.program.load(LoaderId::BOOT, "java/lang/VirtualMachineError");
+        if machine.is_ok_and(|machine| self.is_instance(error, machine)) {
+            return Some(error);
+        }
+        for &entry in entries {
+            if !self.is_settled(entry) {
+                let refusal = self.refusal_of(entry, label, error);
+                self.add_refusal(refusal);
+            }
+        }
+        None
     }
 
     fn refusal_of(&self, entry: Entry, label: u64, error: Ref) -> Refusal {
@@ -128,13 +175,8 @@ impl Machine {
         let cause = heap.get_ref(error, self.known.throwable_cause);
         // Call sites do not remember the cause, in `java`.
         let has_cause = entry.kind != EntryKind::Site && !cause.is_null() && cause != error;
-        Refusal {
-            entry: entry.key,
-            label,
-            error: self.class_of(error),
-            message: message(error),
-            cause: has_cause.then(|| (self.class_of(cause), message(cause))),
-        }
+        let thrown = |thrown: Ref| (self.class_of(thrown), message(thrown));
+        Refusal { entry: entry.key, label, error: Some(thrown(error)), cause: has_cause.then(|| thrown(cause)) }
     }
 
     /// An exception on the way to a bootstrap's result.

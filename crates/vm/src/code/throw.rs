@@ -298,19 +298,29 @@ impl Machine {
                 // Part of the step that threw: whoever waits for the monitor cannot tell the difference.
                 self.monitor_exit(frame.lock)?;
             }
+            self.stand_before_refusal(frame, exception)?;
+            if frame.on_exit == OnExit::Told {
+                self.task_told(&frame);
+            }
             self.pop_frame();
             let native = self.turn.native_running;
             self.turn.native_running = self.native_below(frame.on_exit);
+            let mut failed = Some(exception);
             match frame.on_exit {
-                OnExit::Initialised(class) => exception = self.initialiser_failed(class, exception),
+                OnExit::Initialised(class) => failed = Some(self.initialiser_failed(class, exception)),
                 OnExit::Bottom => return self.uncaught(exception),
                 OnExit::Host => return Err(Interrupt::Stop(Stop::Threw(exception))),
-                OnExit::Loaded(asked) => exception = self.loader_threw(asked, exception),
-                OnExit::Constant(index) => exception = self.constant_failed(index, exception),
+                OnExit::Loaded(asked) => failed = self.loader_threw(asked, exception),
+                OnExit::Constant(index) => failed = self.constant_failed(index, exception),
                 OnExit::Atomic => self.end_atomic(),
-                OnExit::Return | OnExit::Retry | OnExit::Discard => {}
+                OnExit::Return | OnExit::Retry | OnExit::Discard | OnExit::Told => {}
             }
             self.turn.native_running = native;
+            match failed {
+                Some(failed) => exception = failed,
+                // The instruction that needed it is executed again.
+                None => return Ok(()),
+            }
         }
     }
 

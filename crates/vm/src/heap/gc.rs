@@ -7,7 +7,6 @@
 use crate::code::inst::Inst;
 use crate::heap::{Heap, Ref};
 use crate::machine::{Interrupt, Machine, Result};
-use crate::state::thread::OnExit;
 use program::ir::Kind;
 use program::liveness::Liveness;
 use program::{ClassId, ClassKind, MethodId};
@@ -129,8 +128,7 @@ impl Machine {
         let (Some(liveness), Some(body)) = (self.liveness(frame.method), self.ready_body(frame.method)) else { return };
         let at = frame.pc - self.code.methods[frame.method.index()].start;
         let above = self.state.threads[thread].frames.get(depth + 1);
-        let returning =
-            above.is_some_and(|frame| matches!(frame.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = above.is_some_and(|frame| frame.on_exit.is_return());
         let mut visit = |reg: program::ir::Reg| {
             if body.kind(reg) == Kind::Ref {
                 f(frame.base as usize + reg.index());

@@ -85,6 +85,13 @@ impl Machine {
         }
     }
 
+    /// Whether a location is a field that a class of the JDK calls volatile.
+    pub fn is_library_volatile(&self, location: Location) -> bool {
+        let Variable::Field(field) = self.variable_at(location) else { return false };
+        let field = self.program.field(field);
+        field.is_volatile() && self.program.class(field.class).loader.0 < LoaderId::APP.0
+    }
+
     fn field_at(&self, class: ClassId, word: u32, is_static: bool) -> Variable {
         let mut at = Some(class);
         while let Some(id) = at {

@@ -23,8 +23,6 @@ pub enum Event {
     Label { thread: ThreadId, text: String },
     /// Live objects have outgrown the heap. `trace` is who wanted more, innermost first.
     OutOfMemory { thread: ThreadId, trace: Vec<TraceFrame> },
-    /// A task of a `Future` threw; the exception waits for somebody to ask.
-    TaskFailed { future: Ref, class: String, message: Option<String> },
 }
 
 /// What Java leaves open, of which exploring takes one answer.
@@ -81,8 +79,6 @@ pub struct Ledger {
     pub missed: BTreeSet<Outside>,
     /// A virtual thread was started.
     pub virtual_threads: bool,
-    /// A class loader of the program has defined a class.
-    pub loaders: bool,
 }
 
 impl Join for Ledger {
@@ -102,7 +98,6 @@ impl Join for Ledger {
             unspecified,
             missed,
             virtual_threads,
-            loaders,
         } = other;
         let grew = [
             self.spurious_limited.join(spurious_limited),
@@ -118,7 +113,6 @@ impl Join for Ledger {
             self.unspecified.join(unspecified),
             self.missed.join(missed),
             self.virtual_threads.join(virtual_threads),
-            self.loaders.join(loaders),
         ];
         grew.contains(&true)
     }

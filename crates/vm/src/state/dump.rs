@@ -19,7 +19,7 @@ use super::process::Process;
 use super::{Init, State};
 use crate::code::constraints::Constraint;
 use crate::code::inst::Inst;
-use crate::code::refusals::Refusal;
+use crate::code::refusals::{Refusal, Thrown};
 use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
@@ -228,10 +228,9 @@ impl Machine {
             let loader = self.program.loader_hash(loader);
             dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
         }
-        for Refusal { entry, label: _, error, message, cause } in refusals {
-            let error = self.class_called(*error);
-            let cause = cause.map(|(cause, message)| (self.class_called(cause), message.map(text)));
-            dump.add(format!("refusal {entry:x} {error} {:?} {cause:?}", message.map(text)));
+        for Refusal { entry, label: _, error, cause } in refusals {
+            let thrown = |&(class, message): &Thrown| (self.class_called(class), message.map(text));
+            dump.add(format!("refusal {entry:x} {:?} {:?}", error.as_ref().map(thrown), cause.as_ref().map(thrown)));
         }
         for &Constraint { loaders, name } in constraints {
             let mut loaders = loaders.map(|loader| self.program.loader_hash(loader));
@@ -333,11 +332,13 @@ impl Machine {
         let name = stack.name;
         let Frame { method, pc, base, dst, on_exit, lock } = stack.frames[depth];
         let above = stack.frames.get(depth + 1).map(|frame| frame.on_exit);
-        let returning = matches!(above, Some(OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = above.is_some_and(OnExit::is_return);
         let stub = matches!(self.code.insts[pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { pc.wrapping_sub(self.code.methods[method.index()].start) };
         let text = self.program.describe(method);
-        dump.add(format!("frame {name:x} {depth} {text} {at} {dst:?} {on_exit:?} {}", self.called(lock)));
+        let told = if on_exit == OnExit::Told { Ref::from_bits(stack.regs[base as usize]) } else { Ref::NULL };
+        let held = self.called(lock);
+        dump.add(format!("frame {name:x} {depth} {text} {at} {dst:?} {on_exit:?} {held} {}", self.called(told)));
         if stub {
             return;
         }

@@ -150,8 +150,8 @@ const PARTS: &[Part] = &[
         m.state.add_package(LoaderId::APP, name, name);
     }),
     ("failed resolution", NOTHING, |m, _| {
-        let error = m.known.error;
-        m.state.add_refusal(Refusal { entry: 5, label: 5, error, message: None, cause: None });
+        let error = Some((m.known.error, None));
+        m.state.add_refusal(Refusal { entry: 5, label: 5, error, cause: None });
     }),
     ("loading constraint", NOTHING, |m, _| {
         let name = m.program.class(m.known.object).name;

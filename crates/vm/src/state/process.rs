@@ -5,6 +5,7 @@
 //! A thread belongs to one process, and the accessors of [`State`] speak of that of the current thread. So a step
 //! cannot get at another process by forgetting to ask which one it is in.
 
+use super::failures::Failures;
 use super::{Ending, Init, State};
 use crate::code::constraints::Constraint;
 use crate::code::refusals::Refusal;
@@ -50,9 +51,8 @@ pub(super) struct Process {
     pub saved_memory: bool,
     /// Standard output and standard error, where outcomes are part of the state.
     pub printed: [Printed; 2],
-    /// Futures that hold an exception nobody has seen, and the exception. No part of what makes states equal:
-    /// it decides nothing.
-    pub failures: Vec<(Ref, Ref)>,
+    /// What is known of tasks that have failed. No part of what makes states equal: it decides nothing.
+    pub failures: Failures,
 }
 
 /// The tables of a process as they were frozen.
@@ -81,7 +81,7 @@ pub(super) struct ProcessSnapshot {
     clock_read: bool,
     memory: Arc<NativeMemory>,
     printed: [Printed; 2],
-    failures: Vec<(Ref, Ref)>,
+    failures: Failures,
 }
 
 impl Process {

@@ -35,6 +35,15 @@ pub enum OnExit {
     Discard,
     /// As `Return`, and the thread's atomic region ends.
     Atomic,
+    /// As `Return`, and whoever called has been told how the task has ended that the first register holds.
+    Told,
+}
+
+impl OnExit {
+    /// Whether the caller goes on behind the call.
+    pub fn is_return(self) -> bool {
+        matches!(self, Self::Return | Self::Discard | Self::Atomic | Self::Told)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -26,6 +26,7 @@ const LINK_BY_CAS: &str =
     "written plainly only before it is published; later changes are by compare-and-set, readers try again";
 const HINT: &str = "a hint where to look or how far to go; a stale value costs time only";
 const TABLE: &str = "a table of what was made before; an element goes from null to a value that every thread would make alike, and whose fields are final";
+const CELLS: &str = "a table of counters for whoever meets another thread: an element goes from null to a cell under a lock, and who sees none yet takes another way. A sum that is taken meanwhile is promised to be no snapshot";
 const CANCELLED: &str = "cleared when the task is done or cancelled, so that memory is not kept; read once, and null means that there is nothing left to do";
 
 /// What is known to be racy on purpose.
@@ -73,6 +74,13 @@ pub const BENIGN: &[Benign] = &[
         found: "`BreakIterator.getWordInstance`, JDK 17 and 25",
     },
     Benign {
+        variable: "[Ljava/util/concurrent/ConcurrentHashMap$CounterCell;",
+        of: None,
+        by: &["java/util/concurrent/ConcurrentHashMap"],
+        why: CELLS,
+        found: "three threads in `ConcurrentHashMap.put` and `size`, JDK 17 and 25",
+    },
+    Benign {
         variable: "[Ljava/util/concurrent/ForkJoinPool$WorkQueue;",
         of: None,
         by: &["java/util/concurrent/"],
@@ -85,6 +93,13 @@ pub const BENIGN: &[Benign] = &[
         by: &["java/util/concurrent/"],
         why: LINK_BY_CAS,
         found: "the scene `forkJoin`, JDK 17 and 25",
+    },
+    Benign {
+        variable: "[Ljava/util/concurrent/atomic/Striped64$Cell;",
+        of: None,
+        by: &["java/util/concurrent/atomic/"],
+        why: CELLS,
+        found: "three threads in `LongAdder.add` and `sum`, JDK 17 and 25",
     },
     field(
         "java/io/ClassCache$CacheRef.strongReferent",

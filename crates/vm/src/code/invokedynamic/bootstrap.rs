@@ -37,12 +37,12 @@ impl Machine {
         self.state.set_constant(index, value);
     }
 
-    /// The code threw. Gives what is thrown where the constant is needed.
-    pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) -> Ref {
+    /// The code threw. Gives what is thrown where the constant is needed, if anything.
+    pub(crate) fn constant_failed(&mut self, index: u32, exception: Ref) -> Option<Ref> {
         self.state.pop_namer();
         match self.entry_of(index) {
             Some(entry) => self.refuse(&[entry], entry.key, exception),
-            None => exception,
+            None => Some(exception),
         }
     }
 

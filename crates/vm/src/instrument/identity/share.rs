@@ -2,6 +2,7 @@
 
 use super::{LiveRegs, Loading, place};
 use crate::code::inst::Inst;
+use crate::code::refusals::Thrown;
 use crate::heap::Ref;
 use crate::instrument::mutants::keep;
 use crate::machine::Machine;
@@ -335,9 +336,8 @@ impl Machine {
         }
         for refusal in self.state.refusals().get(from.refusals..).unwrap_or_default() {
             let thrown =
-                |class, message: Option<_>| self.program.class(class).name_hash ^ mix64(message.map_or(0, text));
-            let cause = refusal.cause.map_or(0, |(class, message)| mix64(thrown(class, message)));
-            let error = thrown(refusal.error, refusal.message);
+                |(class, message): Thrown| mix64(self.program.class(class).name_hash ^ mix64(message.map_or(0, text)));
+            let (error, cause) = (refusal.error.map_or(0, thrown), refusal.cause.map_or(0, thrown));
             share += keep(Fingerprint::of(refusal.entry, place::REFUSAL, error ^ mix64(cause)));
         }
         for constraint in self.state.constraints().get(from.constraints..).unwrap_or_default() {
@@ -375,10 +375,8 @@ impl Machine {
         let stack = &self.state.threads[thread.index()];
         let frame = stack.frames[depth];
         let owner = mix64(stack.name ^ (depth as u64) << 20);
-        let returning = stack
-            .frames
-            .get(depth + 1)
-            .is_some_and(|above| matches!(above.on_exit, OnExit::Return | OnExit::Discard | OnExit::Atomic));
+        let returning = stack.frames.get(depth + 1).is_some_and(|above| above.on_exit.is_return());
+        let told = Ref::from_bits(stack.regs.get(frame.base as usize).copied().unwrap_or_default());
         let method = self.method_hash(frame.method);
         let stub = matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.code.methods[frame.method.index()].start };
@@ -392,6 +390,7 @@ impl Machine {
             OnExit::Host => 6,
             OnExit::Discard => 7,
             OnExit::Atomic => 9,
+            OnExit::Told => self.state.heap.name(told) | 1,
         };
         let what = mix64(keep(method) ^ mix64(keep(on_exit)));
         let mut share = Fingerprint::of(owner, place::FRAME | keep(u64::from(at)), what);

@@ -32,7 +32,11 @@ impl Machine {
                 self.state.add_followers(ThreadId::new(index), mine);
             }
         }
-        self.turn.alone = self.is_alone();
+        if self.is_alone() {
+            // What it did before in this step it did not do alone.
+            self.note_consulted();
+            self.turn.alone = true;
+        }
     }
 
     /// A started thread comes after all that the one that starts it comes after.

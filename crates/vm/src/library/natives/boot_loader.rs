@@ -10,14 +10,14 @@ use support::mix64;
 
 natives! {
     "java/lang/ClassLoader" {
-        "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" loads => find_loaded;
-        "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" loads => find_bootstrap;
-        "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory) loads => define_class1;
-        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" reads(Memory) allocates initialises loads => define_class0;
-        "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" loads => find_loaded;
+        "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" finds => find_loaded;
+        "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" finds => find_bootstrap;
+        "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory, Hash) loads => define_class1;
+        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" reads(Memory, Hash) allocates initialises loads => define_class0;
+        "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" finds => find_loaded;
         "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" bytecode => load_library;
         "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" allocates => assertion_directives;
-        "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory, OffHeap) loads => define_class2;
+        "defineClass2" "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory, OffHeap, Hash) loads => define_class2;
     }
     "jdk/internal/loader/BuiltinClassLoader" {
         "loadClassOrNull" "(Ljava/lang/String;Z)Ljava/lang/Class;" loads outside bytecode => load_builtin;
@@ -193,7 +193,6 @@ impl Machine {
     /// Defines a class that its loader finds by its name from now on; another thread could have done so before.
     fn define_named(&mut self, definition: Definition, expected: Option<&str>, bytes: Vec<u8>) -> Result<ClassId> {
         let loader = definition.loader;
-        self.ledger.loaders |= !loader.is_builtin();
         if let Some(name) = named_in(&bytes) {
             self.refuse_path_class(loader, &name)?;
             if self.program.consult(loader, &name).is_none() {

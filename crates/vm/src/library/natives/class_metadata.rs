@@ -123,6 +123,7 @@ fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn nest_host(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = this(m, a);
+    m.ask_for_nest_hosts([class; 2])?;
     let host = m.program.load_nest_host(class);
     Ok(m.mirror(host).bits())
 }

@@ -125,7 +125,7 @@ pub enum Deed {
     Outside,
     /// Depends on who calls: the thread, its stack, its sequence of random numbers.
     Caller,
-    /// Looks for a class or defines one, which may ask loaders of the program.
+    /// Looks for a class or defines one.
     Loads,
 }
 
@@ -262,8 +262,15 @@ impl Effect {
         self.with(Deed::Caller)
     }
 
-    pub(super) const fn loads(self) -> Self {
+    /// Looks for a class among those that are there.
+    pub(super) const fn finds(self) -> Self {
         self.writes(&[Part::Initiated]).with(Deed::Loads)
+    }
+
+    /// Looks for a class, and asks its loader if it is not there: looks at whether that is parallel capable, takes its
+    /// monitor if not, and calls it.
+    pub(super) const fn loads(self) -> Self {
+        self.finds().reads(&[Part::Elsewhere]).writes(&[Part::Lock]).calls().blocks().caller()
     }
 }
 

@@ -1,77 +1,269 @@
-//! Exceptions that a task leaves in its future, while stepping: who failed, and who was ever asked.
+//! Exceptions that end tasks, while stepping: which bodies have ended by one, and who was told.
 //!
-//! A `FutureTask` is asked itself. Of a `CompletableFuture` the exception goes on to all stages that depend on it,
-//! maybe wrapped once; it has been asked for when anybody gets to see it at the end of any of these chains.
+//! A body is what a `FutureTask`, a `ForkJoinTask` or a stage of a `CompletableFuture` runs. Its exception is lost if
+//! the task keeps it and nobody is told of it: by a method that throws it, returns it or says that there is one, by a
+//! function that is given it, or by the handler for uncaught exceptions, where the library calls that. Who cancels a
+//! task does not want to know, which counts as told. A failure is noted when the body has ended, before the task takes
+//! the exception; whether it keeps it is read off the task. Being told is noted when the method is left: the read that
+//! decided its answer belongs to the same step.
+//!
+//! An exception goes on from a `CompletableFuture` to the stages that depend on it, wrapped once, and from a
+//! `CountedCompleter` to its root; so it is the exception that was told, with what has caused it, and not the task.
 
 use crate::heap::Ref;
-use crate::instrument::events::Event;
 use crate::library::natives::natives;
 use crate::machine::{Interrupt, Machine, Result};
+use crate::state::Failure;
+use crate::state::thread::Frame;
 
 natives! {
     "java/util/concurrent/FutureTask" {
-        "setException" "(Ljava/lang/Throwable;)V" reads(Memory) notes bytecode => failed;
-        "report" "(I)Ljava/lang/Object;" notes bytecode => asked;
+        "setException" "(Ljava/lang/Throwable;)V" reads(Memory) caller notes bytecode => |m, a| body_ended(m, a[0], a[1]);
+        "report" "(I)Ljava/lang/Object;" caller bytecode => report;
+        "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "cancel" "(Z)Z" notes bytecode => cancels;
+    }
+    "java/util/concurrent/ForkJoinTask" {
+        "trySetException" "*" reads(Memory) caller notes bytecode => fork_join_body_ended;
+        "getThrowableException" "()Ljava/lang/Throwable;" bytecode => tells;
+        "getException" "(Z)Ljava/lang/Throwable;" bytecode => tells;
+        "isCompletedAbnormally" "()Z" bytecode => tells;
+        "isCompletedNormally" "()Z" bytecode => tells;
+        "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "resultNow" "()Ljava/lang/Object;" bytecode => tells;
+        "cancel" "(Z)Z" notes bytecode => cancels;
+    }
+    "java/util/concurrent/ForkJoinTask$InterruptibleTask" {
+        "cancel" "(Z)Z" notes bytecode => cancels;
+    }
+    "java/util/concurrent/CountedCompleter" {
+        "trySetException" "*" reads(Memory) caller notes bytecode => fork_join_body_ended;
+    }
+    "java/util/concurrent/ForkJoinTask$RunnableExecuteAction" {
+        // Up to 20 the one, from 21 on the other: both then call the handler, if there is one.
+        "trySetException" "*" reads(Memory, Elsewhere) caller notes bytecode => |m, a| {
+            handled(m, a[1]);
+            fork_join_body_ended(m, a)
+        };
+        "onAuxExceptionSet" "*" reads(Memory, Elsewhere) caller notes bytecode => |m, a| {
+            handled(m, a[1]);
+            Err(Interrupt::Bytecode)
+        };
     }
     "java/util/concurrent/CompletableFuture" {
-        "completeThrowable" "(Ljava/lang/Throwable;)Z" reads(Memory) notes bytecode => failed;
-        "reportGet" "(Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
-        "reportGet" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
-        "reportJoin" "(Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
-        "reportJoin" "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;" reads(Memory) notes bytecode => |m, a| seen(m, a[0]);
-        "uniWhenComplete" "(Ljava/lang/Object;Ljava/util/function/BiConsumer;Ljava/util/concurrent/CompletableFuture$UniWhenComplete;)Z" reads(Memory) notes bytecode => |m, a| seen(m, a[1]);
-        "uniHandle" "(Ljava/lang/Object;Ljava/util/function/BiFunction;Ljava/util/concurrent/CompletableFuture$UniHandle;)Z" reads(Memory) notes bytecode => |m, a| seen(m, a[1]);
-        "uniExceptionally" "(Ljava/lang/Object;Ljava/util/function/Function;Ljava/util/concurrent/CompletableFuture$UniExceptionally;)Z" reads(Memory) notes bytecode => |m, a| seen(m, a[1]);
-        "isCompletedExceptionally" "()Z" reads(Memory) notes bytecode => |m, a| seen_in(m, Ref::from_bits(a[0]));
-        "exceptionNow" "()Ljava/lang/Throwable;" reads(Memory) notes bytecode => |m, a| seen_in(m, Ref::from_bits(a[0]));
-        "state" "()Ljava/util/concurrent/Future$State;" reads(Memory) notes bytecode => |m, a| seen_in(m, Ref::from_bits(a[0]));
+        "encodeThrowable" "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;" reads(Memory) caller notes bytecode => stage_ended;
+        "reportGet" "*" reads(Memory) notes bytecode => |m, a| given(m, a[0]);
+        "reportJoin" "*" reads(Memory) notes bytecode => |m, a| given(m, a[0]);
+        "uniWhenComplete" "*" reads(Memory) notes bytecode => |m, a| given(m, a[1]);
+        "uniHandle" "*" reads(Memory) notes bytecode => |m, a| given(m, a[1]);
+        "uniExceptionally" "*" reads(Memory) notes bytecode => |m, a| given(m, a[1]);
+        "uniComposeExceptionallyStage" "*" bytecode => tells;
+        "isCompletedExceptionally" "()Z" bytecode => tells;
+        "exceptionNow" "()Ljava/lang/Throwable;" bytecode => tells;
+        "resultNow" "()Ljava/lang/Object;" bytecode => tells;
+        "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "cancel" "(Z)Z" notes bytecode => cancels;
     }
     "java/util/concurrent/CompletableFuture$UniComposeExceptionally" {
+        // It is fired when its source is complete.
         "tryFire" "(I)Ljava/util/concurrent/CompletableFuture;" reads(Memory) notes bytecode => |m, a| {
             let source = m.get_ref_field(Ref::from_bits(a[0]), "src");
-            seen_in(m, source)
+            let result = if source.is_null() { Ref::NULL } else { m.get_ref_field(source, "result") };
+            given(m, result.bits())
         };
     }
 }
 
-fn failed(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (future, exception) = (Ref::from_bits(a[0]), Ref::from_bits(a[1]));
-    if !exception.is_null() && m.state.add_failure(future, exception) {
-        let (class, message) = m.throwable_text(exception);
-        m.observed.events.push(Event::TaskFailed { future, class, message });
+/// The caller is told when the method is left.
+fn tells(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    Err(if m.state.heap.has_trail() { Interrupt::Told } else { Interrupt::Bytecode })
+}
+
+/// The task may be about to take an exception: whoever cancels it need not see that.
+fn cancels(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.state.heap.has_trail() {
+        m.state.add_heard(Ref::from_bits(a[0]));
+    }
+    tells(m, a)
+}
+
+/// `get` of a `FutureTask`. `invokeAll` uses it to wait, and hands nothing on.
+fn report(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.is_waiting_for_all() { Err(Interrupt::Bytecode) } else { tells(m, a) }
+}
+
+fn body_ended(m: &mut Machine, task: u64, exception: u64) -> Result<u64> {
+    // A program that overrides the method has had the exception in its hands.
+    if !m.called_by_program() {
+        m.task_failed(Ref::from_bits(task), Ref::from_bits(exception));
     }
     Err(Interrupt::Bytecode)
 }
 
-fn asked(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.state.drop_failure(Ref::from_bits(a[0]));
-    Err(Interrupt::Bytecode)
-}
-
-/// Somebody gets to see the outcome of a `CompletableFuture`.
-fn seen(m: &mut Machine, result: u64) -> Result<u64> {
-    let result = Ref::from_bits(result);
-    if !result.is_null()
-        && m.program.class_name(m.class_of(result)) == "java/util/concurrent/CompletableFuture$AltResult"
-    {
-        let exception = m.get_ref_field(result, "ex");
-        if !exception.is_null() {
-            m.state.drop_failures_with(exception);
-            let wrapped = m.state.heap.get_ref(exception, m.known.throwable_cause);
-            m.state.drop_failures_with(wrapped);
-        }
+/// What a program gives to `completeExceptionally` has ended no body.
+fn fork_join_body_ended(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if !m.is_called_by("completeExceptionally") {
+        let root = m.completer_root(Ref::from_bits(a[0]));
+        m.task_failed(root, Ref::from_bits(a[1]));
     }
     Err(Interrupt::Bytecode)
 }
 
-fn seen_in(m: &mut Machine, future: Ref) -> Result<u64> {
-    let result = if future.is_null() { Ref::NULL } else { m.get_ref_field(future, "result") };
-    seen(m, result.bits())
+/// A function of a stage has thrown. `completeThrowable` tries to complete its receiver with that; whoever else
+/// encodes it has just made the stage.
+fn stage_ended(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stage = if m.is_called_by("completeThrowable") { m.first_register(m.top()) } else { Ref::NULL };
+    m.task_failed(stage, Ref::from_bits(a[0]));
+    Err(Interrupt::Bytecode)
+}
+
+/// Somebody is given the outcome of a `CompletableFuture`.
+fn given(m: &mut Machine, result: u64) -> Result<u64> {
+    let exception = m.exception_of_result(Ref::from_bits(result));
+    m.exception_told(exception);
+    Err(Interrupt::Bytecode)
+}
+
+/// A handler of the program's is about to be given the exception, if there is one.
+fn handled(m: &mut Machine, exception: u64) {
+    if m.has_handler() {
+        m.exception_told(Ref::from_bits(exception));
+    }
 }
 
 impl Machine {
-    /// Class and message of each exception in a `FutureTask` or `CompletableFuture` that nobody has asked for its outcome on this path.
+    /// Exceptions that have ended tasks which keep them, and that nobody was told of on this path.
+    pub fn lost_exceptions(&self) -> Vec<Ref> {
+        let lost = self.state.unheard().filter(|failure| self.is_kept(failure));
+        lost.map(|failure| failure.exception).collect()
+    }
+
+    /// Class and message of each exception that got lost in a task.
     pub fn unread_failures(&self) -> Vec<(String, Option<String>)> {
-        self.state.failures().iter().map(|&(_, exception)| self.throwable_text(exception)).collect()
+        self.lost_exceptions().into_iter().map(|exception| self.throwable_text(exception)).collect()
+    }
+
+    fn task_failed(&mut self, task: Ref, exception: Ref) {
+        if !self.state.heap.has_trail() || exception.is_null() || self.is_request_to_stop(exception) {
+            return;
+        }
+        self.state.add_failure(Failure { task, exception });
+    }
+
+    /// Whoever sees an exception sees what has caused it.
+    fn exception_told(&mut self, exception: Ref) {
+        let mut heard = exception;
+        while self.state.heap.has_trail() && !heard.is_null() && self.state.add_heard(heard) {
+            heard = self.state.heap.get_ref(heard, self.known.throwable_cause);
+        }
+    }
+
+    /// A method is left that tells how a task has ended.
+    pub(crate) fn task_told(&mut self, frame: &Frame) {
+        let kept = self.kept_by(self.first_register(frame));
+        self.exception_told(kept);
+    }
+
+    /// What an object method was called on; no method that is asked about writes to its `this`.
+    pub(crate) fn first_register(&self, frame: &Frame) -> Ref {
+        Ref::from_bits(self.state.thread().regs[frame.base as usize])
+    }
+
+    /// Whether a task ended because somebody wanted it to.
+    fn is_request_to_stop(&self, exception: Ref) -> bool {
+        ["java/lang/InterruptedException", "java/util/concurrent/CancellationException"]
+            .iter()
+            .any(|class| self.is_a(exception, class))
+    }
+
+    fn is_kept(&self, failure: &Failure) -> bool {
+        let Failure { task, exception } = *failure;
+        if task.is_null() {
+            return true;
+        }
+        let kept = self.kept_by(task);
+        let is_wrapped = || self.state.heap.get_ref(kept, self.known.throwable_cause) == exception;
+        !kept.is_null() && (kept == exception || is_wrapped())
+    }
+
+    /// The exception that a task has ended by, or null.
+    fn kept_by(&self, task: Ref) -> Ref {
+        if self.is_a(task, "java/util/concurrent/FutureTask") {
+            const EXCEPTIONAL: i32 = 3;
+            let is_kept = self.get_field(task, "state") as i32 == EXCEPTIONAL;
+            return if is_kept { self.get_ref_field(task, "outcome") } else { Ref::NULL };
+        }
+        if self.is_a(task, "java/util/concurrent/ForkJoinTask") {
+            const HAVE_EXCEPTION: i32 = 1 << 31 | 1 << 16 | 1 << 17;
+            let is_kept = self.get_field(task, "status") as i32 & HAVE_EXCEPTION == HAVE_EXCEPTION;
+            let aux = if is_kept { self.get_ref_field(task, "aux") } else { Ref::NULL };
+            return if aux.is_null() { Ref::NULL } else { self.get_ref_field(aux, "ex") };
+        }
+        if self.is_a(task, "java/util/concurrent/CompletableFuture") {
+            return self.exception_of_result(self.get_ref_field(task, "result"));
+        }
+        Ref::NULL
+    }
+
+    /// The exception in the result of a `CompletableFuture`, or null.
+    fn exception_of_result(&self, result: Ref) -> Ref {
+        if !self.is_a(result, "java/util/concurrent/CompletableFuture$AltResult") {
+            return Ref::NULL;
+        }
+        self.get_ref_field(result, "ex")
+    }
+
+    /// The exception of a `CountedCompleter` is that of its root, unless one of those between stops it.
+    fn completer_root(&self, task: Ref) -> Ref {
+        let mut root = task;
+        while self.is_a(root, "java/util/concurrent/CountedCompleter") {
+            match self.get_ref_field(root, "completer") {
+                above if above.is_null() => break,
+                above => root = above,
+            }
+        }
+        root
+    }
+
+    /// Whether the program has set a handler for uncaught exceptions that the current thread would be handled by.
+    fn has_handler(&self) -> bool {
+        let thread = self.current_thread_object();
+        let default = self.field_word(self.known.thread, "defaultUncaughtExceptionHandler");
+        let default =
+            default.map_or(Ref::NULL, |word| self.state.heap.get_ref(self.state.mirror(self.known.thread), word));
+        !default.is_null() || !self.get_ref_field(thread, "uncaughtExceptionHandler").is_null()
+    }
+
+    /// Whether an object is an instance of a class of the boot loader's, of this name.
+    fn is_a(&self, object: Ref, name: &str) -> bool {
+        if object.is_null() {
+            return false;
+        }
+        let mut class = Some(self.class_of(object));
+        std::iter::from_fn(|| {
+            let this = class?;
+            class = self.program.class(this).super_class;
+            Some(this)
+        })
+        .any(|class| self.program.class(class).loader.0 == 0 && self.program.class_name(class) == name)
+    }
+
+    /// Whether the method on top of the stack has this name.
+    fn is_called_by(&self, name: &str) -> bool {
+        self.method_name(self.top()) == name
+    }
+
+    fn method_name(&self, frame: &Frame) -> &str {
+        self.program.symbols.text(self.program.method(frame.method).name)
+    }
+
+    /// Whether `invokeAll` of the library waits for a task by `get`.
+    fn is_waiting_for_all(&self) -> bool {
+        let frames = &self.state.thread().frames;
+        let below = frames.len().checked_sub(2).map(|at| &frames[at]);
+        below.is_some_and(|frame| {
+            let class = self.program.class(self.program.method(frame.method).class);
+            class.loader.0 == 0 && self.method_name(frame) == "invokeAll"
+        })
     }
 }

@@ -32,6 +32,7 @@ fn access_flags(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (x, y) = (m.mirrored(Ref::from_bits(a[0])), m.mirrored(Ref::from_bits(a[1])));
+    m.ask_for_nest_hosts([x, y])?;
     Ok(u64::from(m.program.load_nest_host(x) == m.program.load_nest_host(y)))
 }
 

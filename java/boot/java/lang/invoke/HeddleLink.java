@@ -27,6 +27,11 @@ final class HeddleLink {
         return type;
     }
 
+    /** What a loader threw, before it is noted that a class is refused. */
+    static void refuse(Throwable thrown) throws Throwable {
+        throw thrown;
+    }
+
     /** The value in an array, since it may be {@code null}. */
     static Object[] constant(Class<?> caller, MethodHandle bootstrap, String name, Class<?> type, Object[] arguments) {
         return new Object[] {ConstantBootstraps.makeConstant(bootstrap, name.intern(), type, info(arguments), caller)};

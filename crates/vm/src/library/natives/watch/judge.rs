@@ -75,7 +75,7 @@ impl Machine {
         if noted != self.noted_so_far() {
             self.observed.watch.does(Deed::Notes);
         }
-        let seen = judged_by_end(self.observed.watch.seen.replace(outer), native.effect, &result);
+        let seen = judged_by_end(self.observed.watch.seen.replace(outer), &result);
         self.keep_seen(native, seen, &used);
         result
     }
@@ -84,7 +84,7 @@ impl Machine {
         let ledger = &self.ledger;
         Noted([
             self.observed.events.len(),
-            self.state.failures().len(),
+            self.state.failures_noted(),
             ledger.unspecified.len(),
             ledger.seeded.len(),
             usize::from(ledger.inspected),
@@ -201,19 +201,15 @@ impl Machine {
 }
 
 /// What the way tells in which a native ended.
-fn judged_by_end(seen: Effect, declared: Effect, result: &Result<u64>) -> Effect {
+fn judged_by_end(seen: Effect, result: &Result<u64>) -> Effect {
     match result {
         Ok(_) => seen,
         // The throwable is not the native's doing.
         Err(Interrupt::Throw(_)) => seen.without(Deed::Allocates).without(Deed::Caller),
-        // Asking a loader takes its monitor, which is said by that the native looks for classes.
-        Err(Interrupt::Retry | Interrupt::Block) if declared.may(Deed::Loads) => {
-            seen.without(Deed::Allocates).without(Deed::Caller)
-        }
         Err(Interrupt::Retry) => seen.without(Deed::Allocates).with(Deed::Calls),
         Err(Interrupt::Call { .. }) => seen.with(Deed::Calls),
         Err(Interrupt::Block) => seen.with(Deed::Blocks),
-        Err(Interrupt::Bytecode | Interrupt::Atomic) => seen.with(Deed::Bytecode),
+        Err(Interrupt::Bytecode | Interrupt::Atomic | Interrupt::Told) => seen.with(Deed::Bytecode),
         Err(Interrupt::Stop(Stop::Exit(_) | Stop::Assumed)) => seen.with(Deed::Ends),
         Err(Interrupt::Collect | Interrupt::Stop(_)) => seen,
     }
@@ -245,11 +241,9 @@ mod tests {
     #[test]
     fn the_way_it_ends_is_seen() {
         let seen = Effect::default().with(Deed::Allocates);
-        let blocked = judged_by_end(seen, Effect::default(), &Err(Interrupt::Block));
+        let blocked = judged_by_end(seen, &Err(Interrupt::Block));
         assert!(blocked.may(Deed::Blocks) && blocked.may(Deed::Allocates));
-        let retried = judged_by_end(seen, Effect::default(), &Err(Interrupt::Retry));
+        let retried = judged_by_end(seen, &Err(Interrupt::Retry));
         assert!(retried.may(Deed::Calls) && !retried.may(Deed::Allocates));
-        let loading = Effect::default().with(Deed::Loads);
-        assert!(!judged_by_end(seen, loading, &Err(Interrupt::Retry)).may(Deed::Calls));
     }
 }
