@@ -76,8 +76,7 @@ impl Overview {
         let held = Held::of(program, points_to);
         let protection = Protection::of(program, points_to, &held, &fresh);
         let order = LockOrder::of(program, points_to, &held);
-        let own: Vec<&AbstractThread> =
-            threads.all().iter().filter(|thread| runs_program(program, points_to, thread)).collect();
+        let own: Vec<&AbstractThread> = threads.all().iter().filter(|thread| thread.is_of_program).collect();
         let builder = Builder { program, points_to, threads: &threads, own: &own, protection: &protection };
         let name = |lock| crate::locks::lock_name(program, points_to, lock);
         let immutable = fresh.immutable();
@@ -118,26 +117,6 @@ pub fn field_name(program: &Program, field: FieldId) -> String {
     format!("{}.{}", crate::locks::short(program, field.class), program.symbols.text(field.name))
 }
 
-/// Whether a thread executes code of the program in its own right: what the library's threads might be made to run
-/// does not count.
-fn runs_program(program: &Program, points_to: &PointsTo, thread: &AbstractThread) -> bool {
-    match thread.origin {
-        ThreadOrigin::Main => true,
-        ThreadOrigin::Library => false,
-        ThreadOrigin::Started(object) => match points_to.objects().get(object).origin {
-            Origin::Site { method, .. } if is_program(program, program.method(method).class) => true,
-            // Those of pools run what the program submits; others only seem to, as constructors are not told apart.
-            Origin::Site { method, .. } => {
-                program.class_name(program.method(method).class).starts_with("java/util/concurrent/")
-                    && points_to
-                        .methods()
-                        .any(|method| thread.executes(method) && is_program(program, program.method(method).class))
-            }
-            _ => false,
-        },
-    }
-}
-
 struct Builder<'a, 'b> {
     program: &'a Program,
     points_to: &'a PointsTo,
@@ -167,6 +146,10 @@ impl Builder<'_, '_> {
 
     /// `None` if no two threads may access it at one time, one of them writing.
     fn shared(&self, field: FieldId, accesses: &[Access]) -> Option<SharedField> {
+        // What is final is written once, for all who do not get at it too early.
+        if self.program.field(field).is_final() {
+            return None;
+        }
         let place = |access: &Access| (access.method, access.at);
         let conflict =
             |a: &Access, b: &Access| (a.write || b.write) && self.threads.may_be_parallel(place(a), place(b));

@@ -6,6 +6,7 @@
 //! any thread is started. That threads were joined is not looked at.
 
 use crate::call_graph::EdgeKind;
+use crate::linked::{Linked, is_program};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use crate::start::Start;
@@ -34,6 +35,9 @@ pub struct AbstractThread {
     pub many: bool,
     /// What it begins with.
     pub entries: Vec<MethodId>,
+    /// It runs the program's code in its own right: made by the program, or a worker of a pool. What other threads of
+    /// the library might seem to run comes of constructors not being told apart.
+    pub is_of_program: bool,
     methods: FxHashSet<MethodId>,
 }
 
@@ -49,7 +53,11 @@ pub struct Threads<'a> {
     all: Vec<AbstractThread>,
     /// Methods that are executed at most once in a run.
     once: RefCell<FxHashMap<MethodId, bool>>,
-    /// Methods that may start a thread, directly or not.
+    /// `Thread.start` and what overrides it.
+    starters: FxHashSet<MethodId>,
+    /// Thread objects that run the program's code.
+    own: FxHashSet<ObjectId>,
+    /// Methods that may start one of these, directly or not.
     starting: FxHashSet<MethodId>,
     /// Methods that may be entered after a thread was started.
     late: FxHashSet<MethodId>,
@@ -62,6 +70,8 @@ impl<'a> Threads<'a> {
             points_to,
             all: Vec::new(),
             once: RefCell::default(),
+            starters: FxHashSet::default(),
+            own: FxHashSet::default(),
             starting: FxHashSet::default(),
             late: FxHashSet::default(),
             main: FxHashSet::default(),
@@ -70,18 +80,18 @@ impl<'a> Threads<'a> {
         let (own, others): (Vec<MethodId>, Vec<MethodId>) = frames
             .iter()
             .map(|frame| frame.method)
-            .partition(|&method| crate::is_program(program, program.method(method).class));
+            .partition(|&method| is_program(program, program.method(method).class));
         threads.main = own.iter().copied().collect();
-        threads.add(ThreadOrigin::Main, false, own);
-        threads.add(ThreadOrigin::Library, true, others);
+        threads.add(program, ThreadOrigin::Main, false, own);
+        threads.add(program, ThreadOrigin::Library, true, others);
         for object in points_to.threads().iter() {
             let entries = threads.entries(program, object);
             if !matches!(points_to.objects().get(object).origin, Origin::Base(_)) {
                 let many = !threads.is_made_once(object);
-                threads.add(ThreadOrigin::Started(object), many, entries);
+                threads.add(program, ThreadOrigin::Started(object), many, entries);
             }
         }
-        threads.find_starting();
+        threads.find_starting(program);
         threads.find_late();
         threads
     }
@@ -112,14 +122,23 @@ impl<'a> Threads<'a> {
             return true;
         }
         let Some(linked) = self.points_to.linked(method) else { return true };
-        let starts = linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, at));
+        let starts = linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, linked, at));
         let behind: Vec<Target> = starts.flat_map(|at| linked.successors(at)).collect();
         linked.reachable(behind)[at as usize]
     }
 
-    fn add(&mut self, origin: ThreadOrigin, many: bool, entries: Vec<MethodId>) {
+    fn is_of_program(&self, program: &Program, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
+        let own = |method: MethodId| is_program(program, program.method(method).class);
+        let ThreadOrigin::Started(object) = origin else { return origin == ThreadOrigin::Main };
+        let Origin::Site { method, .. } = self.points_to.objects().get(object).origin else { return false };
+        let is_worker = program.class_name(program.method(method).class).starts_with("java/util/concurrent/");
+        own(method) || is_worker && methods.iter().any(|&method| own(method))
+    }
+
+    fn add(&mut self, program: &Program, origin: ThreadOrigin, many: bool, entries: Vec<MethodId>) {
         let methods = self.executed(&entries);
-        self.all.push(AbstractThread { origin, many, entries, methods });
+        let is_of_program = self.is_of_program(program, origin, &methods);
+        self.all.push(AbstractThread { origin, many, entries, is_of_program, methods });
     }
 
     /// What a thread object runs: its own `run`, or that of the tasks that its constructor was given.
@@ -230,23 +249,46 @@ impl<'a> Threads<'a> {
         once
     }
 
-    /// Whether what an instruction calls may start a thread.
-    fn starts(&self, method: MethodId, at: Target) -> bool {
+    /// Whether an instruction, or what it calls, may start a thread that runs the program's code.
+    fn starts(&self, method: MethodId, linked: &Linked, at: Target) -> bool {
         let edges = self.points_to.call_graph().at(method, at);
-        edges.iter().any(|edge| self.starting.contains(&edge.callee))
+        edges.iter().any(|edge| self.starting.contains(&edge.callee)) || self.starts_itself(method, linked, at)
     }
 
-    fn find_starting(&mut self) {
-        let graph = self.points_to.call_graph();
-        let mut open: Vec<MethodId> = self
-            .points_to
-            .methods()
-            .filter(|&method| graph.from(method).iter().any(|edge| edge.kind == EdgeKind::Start))
+    fn starts_itself(&self, method: MethodId, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method: callee, .. } = linked.body.inst(at) else { return false };
+        if linked.callee(callee).is_none_or(|callee| !self.starters.contains(&callee)) {
+            return false;
+        }
+        let receiver = linked.arguments(at).next().flatten().and_then(|web| self.points_to.web(method, web));
+        receiver.is_some_and(|objects| objects.iter().any(|object| self.own.contains(&object)))
+    }
+
+    /// Methods with an instruction that starts such a thread, and those that lead to them.
+    fn find_starting(&mut self, program: &Program) {
+        let thread = program.loaded(LoaderId::BOOT, "java/lang/Thread");
+        for class in thread.into_iter().flat_map(|thread| program.subtypes(thread)) {
+            let methods = program.class(class).methods.iter().copied();
+            self.starters.extend(methods.filter(|&method| matches!(program.method_name(method), "start" | "start0")));
+        }
+        let started = self.all.iter().filter(|thread| thread.is_of_program);
+        self.own = started
+            .filter_map(|thread| match thread.origin {
+                ThreadOrigin::Started(object) => Some(object),
+                _ => None,
+            })
             .collect();
+        let starts = |&method: &MethodId| {
+            let linked = self.points_to.linked(method);
+            // Those that start `this` are looked at where they are called.
+            !self.starters.contains(&method)
+                && linked.is_some_and(|linked| linked.insts().any(|(at, _)| self.starts_itself(method, linked, at)))
+        };
+        let mut open: Vec<MethodId> = self.points_to.methods().filter(starts).collect();
         while let Some(method) = open.pop() {
             if self.starting.insert(method) {
-                let callers = graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start);
-                open.extend(callers.map(|edge| edge.caller));
+                let callers = self.points_to.call_graph().to(method).iter();
+                open.extend(callers.filter(|edge| edge.kind != EdgeKind::Start).map(|edge| edge.caller));
             }
         }
     }
@@ -254,13 +296,14 @@ impl<'a> Threads<'a> {
     /// A method is late if it is called late, or behind a start in its caller; what other threads execute is.
     fn find_late(&mut self) {
         let mut open: Vec<MethodId> = Vec::new();
-        for thread in self.all.iter().filter(|thread| thread.origin != ThreadOrigin::Main) {
+        for thread in self.all.iter().filter(|thread| thread.origin != ThreadOrigin::Main && thread.is_of_program) {
             open.extend(&thread.entries);
         }
         open.extend(self.points_to.endings());
         for method in self.points_to.methods() {
             let Some(linked) = self.points_to.linked(method) else { continue };
-            let starts: Vec<Target> = linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, at)).collect();
+            let starts: Vec<Target> =
+                linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, linked, at)).collect();
             if starts.is_empty() {
                 continue;
             }
