@@ -206,8 +206,6 @@ pub struct Machine {
     pub(crate) pending_references: Ref,
     /// `Object.<init>`: stands in where a frame needs a method.
     pub(crate) object_init: MethodId,
-    /// Classes that were initialised when the base was frozen.
-    pub(crate) frozen_init: Vec<bool>,
     /// Objects of the base whose identity hash was asked for before the freeze.
     pub(crate) frozen_hashes: rustc_hash::FxHashSet<Ref>,
     /// The native method that is running, for stack traces.

@@ -283,11 +283,6 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn constants(&self) -> &[Ref] {
-        &self.here().constants
-    }
-
-    #[inline]
     pub(crate) fn constant(&self, index: u32) -> Ref {
         self.here().constants.get(index as usize).copied().unwrap_or(Ref::NULL)
     }

@@ -219,26 +219,15 @@ impl Machine {
         identity.live = std::mem::take(&mut self.state.identity.live);
         self.state.identity = identity;
         self.state.freeze_tables(self.state.identity.frozen.clone());
-        let clock = self.clock_share(self.state.clock(), self.state.clock_read());
-        self.state.identity.sum += clock;
         self.update_timers();
-        let memory = self.state.memory().share();
-        self.state.identity.sum += memory;
-        let ending = self.ending_share(self.state.ending());
-        self.state.identity.sum += ending;
+        let mut tables = Fingerprint::default();
+        self.for_each_process(|machine| tables += machine.process_share());
+        self.state.identity.sum += tables;
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             let share = self.monitor_share(*object, Some(monitor));
             self.state.identity.sum += share;
         }
-        for class in (0..self.state.inits().len()).map(ClassId::new) {
-            if !self.frozen_init[class.index()] {
-                let share = self.init_share(class, self.state.init(class));
-                self.state.identity.sum += share;
-            }
-        }
-        let loading = self.loading_share(0, 0);
-        self.state.identity.sum += loading;
         for thread in 0..self.state.threads.len() {
             self.add_thread_identity(ThreadId::new(thread));
         }
@@ -511,15 +500,16 @@ impl Machine {
                     }
                 }
                 Undo::Memory(old) => {
-                    let (old, new) = (old.share(), self.state.memory().share());
+                    let (old, new) = (self.memory_share(old), self.memory_share(self.state.memory()));
                     self.state.identity.sum -= old;
                     self.state.identity.sum += new;
                 }
                 Undo::Printed(at, old) if !printed[usize::from(*at)] => {
                     printed[usize::from(*at)] = true;
-                    let place = place::PRINTED | u64::from(*at);
-                    let new = self.state.printed(i32::from(*at) + 1).mark().share(place);
-                    self.state.identity.sum -= old.share(place);
+                    let new = self.state.printed(i32::from(*at) + 1).mark();
+                    let (old, new) =
+                        (self.printed_share(usize::from(*at), *old), self.printed_share(usize::from(*at), new));
+                    self.state.identity.sum -= old;
                     self.state.identity.sum += new;
                 }
                 Undo::Control(thread, at) => {

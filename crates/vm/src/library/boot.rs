@@ -69,7 +69,6 @@ impl Machine {
             extra_roots: Vec::new(),
             pending_references: Ref::NULL,
             object_init,
-            frozen_init: Vec::new(),
             frozen_hashes: rustc_hash::FxHashSet::default(),
             native_running: None,
             watch: Watch::default(),

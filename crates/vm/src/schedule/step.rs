@@ -45,7 +45,6 @@ fn outcome(op: Op, at: u16) -> Alternative {
 impl Machine {
     /// From here on every step can be taken back. What has been allocated so far becomes the base.
     pub fn begin_search(&mut self) {
-        self.frozen_init = self.state.inits().iter().map(|&init| init == Init::Done).collect();
         self.frozen_hashes = self.state.identity_hashes().map(|(object, _)| object).collect();
         for thread in 0..self.state.threads.len() {
             let dormant = self.serves_collector(self.state.threads[thread].object);
@@ -97,11 +96,8 @@ impl Machine {
     /// As [`Machine::choices`], in a buffer that is cleared first.
     pub fn choices_into(&self, choices: &mut Vec<Choice>) {
         choices.clear();
-        if self.state.ending().exited {
-            return;
-        }
         let (mut busy, mut timed) = (false, false);
-        for thread in self.live_threads() {
+        for thread in self.live_threads().filter(|&thread| !self.state.has_exited(thread)) {
             let control = self.state.control(thread);
             let alternatives = self.alternatives(thread);
             let outcome = |at: u32| Choice { thread, alternative: outcome(control.pending, at as u16) };

@@ -305,9 +305,7 @@ impl Machine {
         };
         let methods: Vec<MethodId> = (0..self.code.methods.len()).map(MethodId::new).filter(begins).collect();
         let classes = (0..self.program.classes.len()).map(ClassId::new);
-        let is_unused = |class: &ClassId| {
-            self.state.init(*class) == Init::No && !self.frozen_init.get(class.index()).is_some_and(|&frozen| frozen)
-        };
+        let is_unused = |class: &ClassId| self.state.init(*class) == Init::No && !self.state.was_initialised(*class);
         Some(Scene {
             thread,
             objects: [*objects.first()?, *objects.get(1)?],
