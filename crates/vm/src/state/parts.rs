@@ -315,7 +315,7 @@ impl Machine {
         };
         let methods: Vec<MethodId> = (0..self.code.methods.len()).map(MethodId::new).filter(begins).collect();
         let classes = (0..self.program.classes.len()).map(ClassId::new);
-        let is_unused = |class: &ClassId| self.state.init(*class) == Init::No && !self.base.has_initialised(*class);
+        let is_unused = |class: &ClassId| self.state.init(*class) == Init::No && !self.state.was_initialised(*class);
         Some(Scene {
             thread,
             objects: [*objects.first()?, *objects.get(1)?],
