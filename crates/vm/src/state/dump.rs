@@ -230,7 +230,7 @@ impl Machine {
             let loader = self.program.loader_hash(loader);
             dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
         }
-        for Refusal { entry, label: _, error, cause } in refusals {
+        for Refusal { entry, label: _, error, cause, member: _ } in refusals {
             let thrown = |&(class, message): &Thrown| (self.class_called(class), message.map(text));
             dump.add(format!("refusal {entry:x} {:?} {:?}", error.as_ref().map(thrown), cause.as_ref().map(thrown)));
         }

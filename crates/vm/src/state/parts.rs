@@ -151,7 +151,7 @@ const PARTS: &[Part] = &[
     }),
     ("failed resolution", NOTHING, |m, _| {
         let error = Some((m.known.error, None));
-        m.state.add_refusal(Refusal { entry: 5, label: 5, error, cause: None });
+        m.state.add_refusal(Refusal { entry: 5, label: 5, error, cause: None, member: None });
     }),
     ("loading constraint", NOTHING, |m, _| {
         let name = m.program.class(m.known.object).name;
