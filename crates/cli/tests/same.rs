@@ -41,5 +41,5 @@ fn where_a_source_is_compiled_to_does_not_matter() {
     let subject = examples().expect("there are examples").into_iter().find(|subject| subject.name == "LostUpdate");
     let subject = subject.expect("the example is there");
     let outcome = asked(|asking| try_source(&Asking { times: 2, ..*asking }, &subject));
-    assert_eq!(outcome, Ok(Sameness::Same));
+    assert_eq!(outcome.unwrap_or_else(|error| panic!("{error}")), Sameness::Same);
 }

@@ -23,6 +23,8 @@ pub struct Dictionary {
     index: HashMap<(LoaderId, Symbol), ClassId>,
     /// What it was asked for and knew, in order, since somebody took the list.
     consulted: Vec<Initiated>,
+    /// Classes whose nest host was refused: each is its own, whatever is loaded later.
+    hostless: Vec<ClassId>,
 }
 
 impl Dictionary {
@@ -49,6 +51,20 @@ impl Dictionary {
     pub fn add(&mut self, entry: Initiated) {
         self.index.insert((entry.loader, entry.name), entry.class);
         self.entries.push(entry);
+    }
+
+    pub fn is_hostless(&self, class: ClassId) -> bool {
+        self.hostless.contains(&class)
+    }
+
+    pub fn add_hostless(&mut self, class: ClassId) {
+        self.hostless.push(class);
+    }
+
+    /// These classes have no nest host from now on, and no others.
+    pub fn recall_hostless(&mut self, classes: impl Iterator<Item = ClassId>) {
+        self.hostless.clear();
+        self.hostless.extend(classes);
     }
 
     /// These entries count from now on, and no others.

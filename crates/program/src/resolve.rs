@@ -372,7 +372,7 @@ impl Program {
             return self.nest_host(host);
         }
         let Some(file) = &this.file else { return class };
-        let Some(index) = file.nest_host else { return class };
+        let Some(index) = file.nest_host.filter(|_| !self.dictionary.is_hostless(class)) else { return class };
         let Ok(name) = file.pool.class_name(index) else { return class };
         let Some(host) = self.loaded(this.loader, &name) else { return class };
         let confirmed = self.class(host).file.as_ref().is_some_and(|host_file| {

@@ -3,7 +3,13 @@
 
 use check::properties::{Checkers, Promise};
 use std::fmt::Write;
+use thiserror::Error;
 use verdict::{About, Concern, Kind, Weight, assumptions, notes, shortfalls};
+
+/// A document has no place for what is to stand in it.
+#[derive(Debug, Error)]
+#[error("the document has no mark `{0}`")]
+pub struct MissingMark(String);
 
 /// Every table, by the name that its mark has.
 fn tables() -> Vec<(&'static str, String)> {
@@ -42,7 +48,7 @@ fn properties() -> String {
 }
 
 /// The page with every table as it is declared; the mark that is missing, if one is.
-pub fn soundness(page: &str) -> Result<String, String> {
+pub fn soundness(page: &str) -> Result<String, MissingMark> {
     let put = |text: String, (name, table): (&str, String)| {
         between(&text, &format!("<!-- {name} -->\n\n"), &table, &format!("\n<!-- end of {name} -->\n"))
     };
@@ -50,7 +56,7 @@ pub fn soundness(page: &str) -> Result<String, String> {
 }
 
 /// The schema of reports with the names of all properties and shortfalls.
-pub fn schema(page: &str) -> Result<String, String> {
+pub fn schema(page: &str) -> Result<String, MissingMark> {
     let names = |indent: &str, names: Vec<&str>| {
         let lines: Vec<String> = names.iter().map(|name| format!("{indent}  \"{name}\"")).collect();
         lines.join(",\n")
@@ -67,19 +73,20 @@ pub fn schema(page: &str) -> Result<String, String> {
 }
 
 /// The text with something else between two marks; the mark that is missing, if one is.
-fn between(text: &str, begin: &str, middle: &str, end: &str) -> Result<String, String> {
-    let (before, rest) = text.split_once(begin).ok_or(begin)?;
-    let (_, after) = rest.split_once(end).ok_or(end)?;
+fn between(text: &str, begin: &str, middle: &str, end: &str) -> Result<String, MissingMark> {
+    let missing = |mark: &str| MissingMark(mark.trim().to_owned());
+    let (before, rest) = text.split_once(begin).ok_or_else(|| missing(begin))?;
+    let (_, after) = rest.split_once(end).ok_or_else(|| missing(end))?;
     Ok(format!("{before}{begin}{middle}{end}{after}"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{schema, soundness};
+    use super::{MissingMark, schema, soundness};
     use crate::repository;
     use std::fs;
 
-    fn holds(document: &str, rewritten: impl Fn(&str) -> Result<String, String>) {
+    fn holds(document: &str, rewritten: impl Fn(&str) -> Result<String, MissingMark>) {
         let path = repository().join("docs").join(document);
         let page = fs::read_to_string(&path).expect("the document is there");
         let declared = rewritten(&page).expect("all marks are there");

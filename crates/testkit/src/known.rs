@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
 
 /// `Name: reason`, or `Name@25: reason` for one JDK only.
 #[derive(Clone, Debug, Default)]
@@ -14,24 +15,36 @@ pub struct KnownFailures {
     reasons: BTreeMap<String, String>,
 }
 
+/// Why a list cannot be used.
+#[derive(Debug, Error)]
+pub enum KnownFailuresError {
+    #[error("cannot read {}: {error}", .path.display())]
+    Unreadable { path: PathBuf, error: io::Error },
+    #[error("{}: no `Name: reason`: {line}", .path.display())]
+    NoReason { path: PathBuf, line: String },
+}
+
 impl KnownFailures {
     /// Reads the list; no file is an empty list.
-    pub fn read(path: &Path) -> Result<Self, String> {
+    pub fn read(path: &Path) -> Result<Self, KnownFailuresError> {
+        let path_of = || path.to_owned();
         match fs::read_to_string(path) {
-            Ok(text) => Self::parse(&text).map_err(|line| format!("{}: no `Name: reason`: {line}", path.display())),
+            Ok(text) => Self::parse(&text)
+                .map_err(|line| KnownFailuresError::NoReason { path: path_of(), line: line.to_owned() }),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
-            Err(error) => Err(format!("cannot read {}: {error}", path.display())),
+            Err(error) => Err(KnownFailuresError::Unreadable { path: path_of(), error }),
         }
     }
 
-    fn parse(text: &str) -> Result<Self, String> {
+    /// The list, or the line that is none of it.
+    fn parse(text: &str) -> Result<Self, &str> {
         let mut reasons = BTreeMap::new();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
             match line.split_once(':') {
                 Some((name, reason)) if !reason.trim().is_empty() => {
                     reasons.insert(name.trim().to_owned(), reason.trim().to_owned());
                 }
-                _ => return Err(line.to_owned()),
+                _ => return Err(line),
             }
         }
         Ok(Self { reasons })

@@ -31,7 +31,7 @@ pub mod tidy;
 pub use check_fixture::{CheckFixture, Expectation, ExpectationError, Obeyed};
 pub use check_suite::{Answer, CheckPlan, run_checks};
 pub use fixture::{Fixture, FixtureError};
-pub use known::KnownFailures;
+pub use known::{KnownFailures, KnownFailuresError};
 pub use oracle::{Oracle, OracleError};
 pub use process::{End, Ran, run};
 pub use report::{Difference, Report, Verdict};

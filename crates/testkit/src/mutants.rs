@@ -11,7 +11,7 @@ mod trial;
 pub(crate) use trial::settings;
 pub use trial::{Answer, Tried, Way};
 
-use crate::check_fixture::CheckFixture;
+use crate::check_fixture::{CheckFixture, ExpectationError};
 use crate::oracle::{Oracle, OracleError};
 use crate::{installed_jdks, repository};
 use sites::Site;
@@ -22,7 +22,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use support::mix64;
-use table::Fate;
+use table::{Fate, TableError};
+use thiserror::Error;
 use vm::mutants;
 
 /// A mutant may take so many times the transitions of the machine as it is, and so many more, for an answer.
@@ -86,30 +87,39 @@ pub enum Found<'a> {
     Wrong(String),
 }
 
+/// Why there is nothing to try mutants on.
+#[derive(Debug, Error)]
+pub enum BenchError {
+    #[error("no such JDK is installed")]
+    NoJdk,
+    #[error(transparent)]
+    Oracle(#[from] OracleError),
+    #[error(transparent)]
+    Fixture(#[from] ExpectationError),
+}
+
 impl Bench {
     /// All programs that are wanted, each on the first JDK that it is for; the feature release that was asked for
     /// comes first, or is the only one.
-    pub fn new(feature: Option<u32>, wanted: &[String], cache: &Path) -> Result<Self, String> {
+    pub fn new(feature: Option<u32>, wanted: &[String], cache: &Path) -> Result<Self, BenchError> {
         let jdks = installed_jdks().into_iter().filter(|jdk| feature.is_none_or(|feature| jdk.feature == feature));
         let root = repository();
         let api = root.join("java/api");
-        let oracles = jdks.map(|jdk| Ok(Oracle::new(jdk, cache).map_err(said)?.with_source_path(&api)));
-        let oracles: Vec<Oracle> = oracles.collect::<Result<_, String>>()?;
+        let oracles = jdks.map(|jdk| Ok(Oracle::new(jdk, cache)?.with_source_path(&api)));
+        let oracles: Vec<Oracle> = oracles.collect::<Result<_, BenchError>>()?;
         if oracles.is_empty() {
-            return Err("no such JDK is installed".to_owned());
+            return Err(BenchError::NoJdk);
         }
-        let read = |result: Result<Vec<CheckFixture>, _>| result.map_err(|error| format!("{error}"));
         let mut programs = Vec::new();
-        for mut left in [
-            read(CheckFixture::attacks(&root.join("tests/attacks")))?,
-            read(CheckFixture::all(&root.join("tests/check")))?,
-        ] {
+        for mut left in
+            [CheckFixture::attacks(&root.join("tests/attacks"))?, CheckFixture::all(&root.join("tests/check"))?]
+        {
             left.retain(|check| wanted.is_empty() || wanted.iter().any(|part| check.fixture.title().contains(part)));
             for (at, oracle) in oracles.iter().enumerate() {
                 let (accepted, others): (Vec<_>, Vec<_>) =
                     left.into_iter().partition(|check| oracle.accepts(&check.fixture));
                 left = others;
-                oracle.compile(&accepted.iter().map(|check| &check.fixture).collect::<Vec<_>>()).map_err(said)?;
+                oracle.compile(&accepted.iter().map(|check| &check.fixture).collect::<Vec<_>>())?;
                 programs.extend(accepted.into_iter().map(|check| (at, check)));
             }
         }
@@ -237,10 +247,6 @@ impl Bench {
     }
 }
 
-fn said(error: OracleError) -> String {
-    error.to_string()
-}
-
 /// Does the same with all of them, so many at a time.
 pub fn in_parallel<T: Sync>(jobs: usize, all: &[T], work: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
@@ -261,8 +267,10 @@ pub fn table_path() -> PathBuf {
 }
 
 /// The fates that are committed.
-pub fn committed() -> Result<BTreeMap<String, Fate>, String> {
+pub fn committed() -> Result<BTreeMap<String, Fate>, TableError> {
     let path = table_path();
-    let text = std::fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    table::parse(&text)
+    match std::fs::read_to_string(&path) {
+        Ok(text) => table::parse(&text),
+        Err(error) => Err(TableError::Unreadable { path, error }),
+    }
 }

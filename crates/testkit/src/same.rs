@@ -7,12 +7,14 @@ use crate::check_fixture::{CheckFixture, ExpectationError};
 use crate::oracle::undisturbed;
 use crate::process::{End, run};
 use crate::repository;
-use jdk::{Jdk, compile};
+use jdk::{CompileError, Jdk, compile};
 use serde_json::Value;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use thiserror::Error;
 
 /// Figures of a report that depend on the machine's mood.
 const MOODS: &[&str] = &["elapsed_ms", "peak_memory_bytes"];
@@ -81,15 +83,33 @@ pub fn fixtures(count: usize) -> Result<Vec<Subject>, ExpectationError> {
         .collect())
 }
 
+/// Why answers could not be compared.
+#[derive(Debug, Error)]
+pub enum SamenessError {
+    #[error(transparent)]
+    Compile(#[from] CompileError),
+    #[error("no directory to work in: {0}")]
+    Directory(io::Error),
+    #[error("cannot run heddle: {0}")]
+    Run(io::Error),
+    #[error("cannot read traces: {0}")]
+    Traces(io::Error),
+    #[error("this is not JSON ({error}): {text}")]
+    NoJson { error: serde_json::Error, text: String },
+}
+
 /// Compiles a program and checks it as often as was asked for, in each of some ways.
-pub fn try_subject(asking: &Asking<'_>, subject: &Subject, ways: &[Vec<String>]) -> Result<Vec<Sameness>, String> {
+pub fn try_subject(
+    asking: &Asking<'_>,
+    subject: &Subject,
+    ways: &[Vec<String>],
+) -> Result<Vec<Sameness>, SamenessError> {
     if asking.jdk.feature < subject.since {
         return Ok(Vec::new());
     }
     let api = repository().join("java/api");
     let options = ["-sourcepath".into(), api.into()];
-    let classes = compile(asking.jdk, std::slice::from_ref(&subject.source), None, &options)
-        .map_err(|error| error.to_string())?;
+    let classes = compile(asking.jdk, std::slice::from_ref(&subject.source), None, &options)?;
     ways.iter()
         .map(|way| {
             let mut line = subject.options.clone();
@@ -102,13 +122,13 @@ pub fn try_subject(asking: &Asking<'_>, subject: &Subject, ways: &[Vec<String>])
 }
 
 /// As [`try_subject`], from the source file, which is compiled each time.
-pub fn try_source(asking: &Asking<'_>, subject: &Subject) -> Result<Sameness, String> {
+pub fn try_source(asking: &Asking<'_>, subject: &Subject) -> Result<Sameness, SamenessError> {
     let mut line = subject.options.clone();
     line.push(subject.source.display().to_string());
     again(asking, &line)
 }
 
-fn again(asking: &Asking<'_>, line: &[String]) -> Result<Sameness, String> {
+fn again(asking: &Asking<'_>, line: &[String]) -> Result<Sameness, SamenessError> {
     let Some(first) = once(asking, line, true)? else { return Ok(Sameness::TooLong) };
     let text = once(asking, line, false)?;
     for time in 1..asking.times {
@@ -125,28 +145,29 @@ fn again(asking: &Asking<'_>, line: &[String]) -> Result<Sameness, String> {
 }
 
 /// The whole answer, masked: report and traces. `None` if it did not come in time.
-fn once(asking: &Asking<'_>, line: &[String], json: bool) -> Result<Option<String>, String> {
-    let place = tempfile::tempdir().map_err(|error| format!("no directory to work in: {error}"))?;
+fn once(asking: &Asking<'_>, line: &[String], json: bool) -> Result<Option<String>, SamenessError> {
+    let place = tempfile::tempdir().map_err(SamenessError::Directory)?;
     let mut command = Command::new(asking.heddle);
     command.args(["check", "--jdk"]).arg(&asking.jdk.home).args(if json { &["--format", "json"][..] } else { &[] });
     command.args(line).current_dir(place.path());
     undisturbed(&mut command);
-    let ran = run(&mut command, "", asking.limit).map_err(|error| format!("cannot run heddle: {error}"))?;
+    let ran = run(&mut command, "", asking.limit).map_err(SamenessError::Run)?;
     if ran.end == End::TimedOut {
         return Ok(None);
     }
     let mut answer = format!("{:?}\n{}\n", ran.end, ran.stderr);
     answer += &if json { masked_json(&ran.stdout)? } else { masked_text(&ran.stdout) };
-    answer += &traces(place.path()).map_err(|error| format!("cannot read traces: {error}"))?;
+    answer += &traces(place.path()).map_err(SamenessError::Traces)?;
     Ok(Some(answer))
 }
 
-fn masked_json(text: &str) -> Result<String, String> {
-    let mut json: Value = serde_json::from_str(text).map_err(|error| format!("this is not JSON ({error}): {text}"))?;
+fn masked_json(text: &str) -> Result<String, SamenessError> {
+    let mut json: Value =
+        serde_json::from_str(text).map_err(|error| SamenessError::NoJson { error, text: text.to_owned() })?;
     if let Some(stats) = json.get_mut("stats").and_then(Value::as_object_mut) {
         MOODS.iter().for_each(|mood| drop(stats.insert((*mood).to_owned(), Value::Null)));
     }
-    serde_json::to_string_pretty(&json).map_err(|error| error.to_string())
+    serde_json::to_string_pretty(&json).map_err(|error| SamenessError::NoJson { error, text: text.to_owned() })
 }
 
 /// Without the parts of the line of figures that are a time, a rate or a size.

@@ -15,7 +15,7 @@ use crate::options::Options;
 use crate::schedule::Turn;
 use crate::schedule::semantics::Semantics;
 use crate::state::thread::{Frame, OnExit};
-use crate::state::{Base, Snapshot, State};
+use crate::state::{Snapshot, State};
 use crate::streams::Streams;
 use program::ir::Reg;
 use program::{ClassId, ClassKind, HEADER_WORDS, MethodId, Program};
@@ -166,7 +166,6 @@ pub struct Machine {
     pub(crate) code: Code,
     pub(crate) library: Library,
     pub(crate) collector: Collector,
-    pub(crate) base: Base,
     /// Which of the things that Java leaves open are choices while stepping.
     pub semantics: Semantics,
     pub(crate) turn: Turn,

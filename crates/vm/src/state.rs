@@ -4,7 +4,6 @@
 //! while the trail is on. Heap words have their own log (see [`crate::heap`]); the rest shares one.
 //! Undo restores each component from its log, so the order between logs does not matter.
 
-mod base;
 mod door;
 mod dump;
 mod failures;
@@ -14,7 +13,6 @@ mod process;
 mod snapshot;
 pub(crate) mod thread;
 
-pub(crate) use base::Base;
 pub(crate) use door::Own;
 pub use dump::Dump;
 pub(crate) use failures::Failure;
@@ -286,11 +284,6 @@ impl State {
             self.spread(record);
         }
         self.log(Undo::Init(class, old));
-    }
-
-    #[inline]
-    pub(crate) fn constants(&self) -> &[Ref] {
-        &self.here().constants
     }
 
     #[inline]

@@ -99,7 +99,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
     let mut fixtures = fixtures.map_err(|error| error.to_string())?;
     let wanted = |check: &CheckFixture| filters.iter().any(|filter| check.fixture.title().contains(filter));
     fixtures.retain(|check| (slow || !check.slow) && (filters.is_empty() || wanted(check)));
-    let known = KnownFailures::read(&dir.join("known-failures.txt"))?;
+    let known = KnownFailures::read(&dir.join("known-failures.txt")).map_err(|error| error.to_string())?;
     let target = own.ancestors().find(|dir| dir.file_name().is_some_and(|name| name == "target"));
     let cache = target.unwrap_or(&root).join("checks-cache");
     let api = root.join("java/api");

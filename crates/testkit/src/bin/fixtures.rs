@@ -90,7 +90,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
     }
     let mut fixtures = Fixture::all(&dir).map_err(|error| error.to_string())?;
     fixtures.retain(|fixture| filters.is_empty() || filters.iter().any(|filter| fixture.title().contains(filter)));
-    let known = KnownFailures::read(&dir.join("known-failures.txt"))?;
+    let known = KnownFailures::read(&dir.join("known-failures.txt")).map_err(|error| error.to_string())?;
     let target = own.ancestors().find(|dir| dir.file_name().is_some_and(|name| name == "target"));
     let cache = target.unwrap_or(&root).join("fixtures-cache");
     let limit = Duration::from_secs(u64::from(limit));

@@ -73,10 +73,12 @@ fn run(asked: &Asked) -> Result<bool, String> {
         chosen.iter().for_each(|site| println!("{}:{}:{} {}", site.file, site.line, site.column, site.name));
         return Ok(true);
     }
-    let table = if asked.find { committed().unwrap_or_default() } else { committed()? };
+    let table =
+        if asked.find { committed().unwrap_or_default() } else { committed().map_err(|error| error.to_string())? };
     // A mutant may panic, and that is an answer.
     std::panic::set_hook(Box::new(|_| {}));
-    let bench = Bench::new(asked.jdk, &asked.programs, &repository().join("target/mutants-cache"))?;
+    let cache = repository().join("target/mutants-cache");
+    let bench = Bench::new(asked.jdk, &asked.programs, &cache).map_err(|error| error.to_string())?;
     let mut fates = confirm(asked, &bench, &chosen, &table);
     let open: Vec<&Site> = chosen.iter().filter(|site| !fates.contains_key(&site.name)).collect();
     if asked.find && !open.is_empty() {

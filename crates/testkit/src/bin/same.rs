@@ -62,9 +62,10 @@ fn compare(asked: &Asked) -> Result<usize, String> {
     let (mut same, mut different, mut long) = (0, 0, 0);
     for subject in &subjects {
         let outcomes = match asked.sources {
-            true => vec![try_source(&asking, subject)?],
-            false => try_subject(&asking, subject, &ways)?,
+            true => try_source(&asking, subject).map(|outcome| vec![outcome]),
+            false => try_subject(&asking, subject, &ways),
         };
+        let outcomes = outcomes.map_err(|error| error.to_string())?;
         for (outcome, way) in outcomes.iter().zip(&ways) {
             let name = format!("{} {}", subject.name, way.join(" "));
             match outcome {

@@ -4,6 +4,9 @@
 
 use super::trial::Way;
 use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use thiserror::Error;
 
 /// What becomes of a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,12 +19,21 @@ pub enum Fate {
     Survives(String),
 }
 
+/// Why the table cannot be used.
+#[derive(Debug, Error)]
+pub enum TableError {
+    #[error("cannot read {}: {error}", .path.display())]
+    Unreadable { path: PathBuf, error: io::Error },
+    #[error("this line of the table is not understood: {0}")]
+    Line(String),
+}
+
 const SURVIVES: &str = "survives: ";
 
 /// The fates by name of the site.
-pub fn parse(text: &str) -> Result<BTreeMap<String, Fate>, String> {
+pub fn parse(text: &str) -> Result<BTreeMap<String, Fate>, TableError> {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|line| entry(line).ok_or_else(|| format!("this line is not understood: {line}"))).collect()
+    lines.map(|line| entry(line).ok_or_else(|| TableError::Line(line.to_owned()))).collect()
 }
 
 fn entry(line: &str) -> Option<(String, Fate)> {

@@ -107,7 +107,7 @@ impl Machine {
     /// Whether the class stays initialised whatever is undone.
     pub(crate) fn is_initialised_for_good(&self, class: ClassId) -> bool {
         self.state.init(class) == crate::state::Init::Done
-            && (!self.state.heap.has_trail() || self.base.has_initialised(class))
+            && (!self.state.heap.has_trail() || self.state.was_initialised(class))
     }
 
     pub(crate) fn quicken_new_array(&mut self, pc: usize, dst: Reg, len: Reg, cp: u16) -> Result<()> {

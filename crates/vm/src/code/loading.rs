@@ -21,8 +21,8 @@ enum Purpose {
     Resolution,
     /// `Class.forName`: failures are the loader's own.
     Name,
-    /// The host of a nest: a class whose host is not found is its own.
-    NestHost,
+    /// The host of the nest that a class is a member of: one whose host is not found is its own.
+    NestHost(ClassId),
 }
 
 /// A class that a loader is being asked for.
@@ -229,7 +229,7 @@ impl Machine {
         let Asked { loader, name, purpose, entries, .. } = self.code.asked.list[asked as usize].clone();
         let label = self.initiated_label(loader, &name);
         match purpose {
-            Purpose::NestHost => self.refuse_host(&entries, label, error),
+            Purpose::NestHost(member) => self.refuse_host(member, &entries, label, error),
             Purpose::Resolution | Purpose::Name => self.refuse(&entries, label, error),
         }
     }
@@ -274,8 +274,13 @@ impl Machine {
         let Asked { loader, name, wanted, purpose, child, entries } = &self.code.asked.list[asked as usize];
         let names = program::hash_text(name) ^ mix64(program::hash_text(wanted));
         let child = child.as_ref().map_or(0, |child| mix64(program::hash_text(child)));
+        let purpose = match *purpose {
+            Purpose::Resolution => 0,
+            Purpose::Name => 1,
+            Purpose::NestHost(member) => mix64(self.program.class(member).name_hash),
+        };
         let needed = entries.iter().fold(child, |hash, entry| mix64(hash ^ entry.key));
-        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ *purpose as u64) ^ mix64(needed))
+        mix64(self.program.loader_hash(*loader) ^ mix64(names ^ purpose) ^ mix64(needed))
     }
 
     /// The classes that have to be loaded before it is known whether one class may use private members of another:
@@ -288,7 +293,14 @@ impl Machine {
                 && let Err(LoadError::AskLoader { loader, name, .. }) = self.program.load_named_host(class)
             {
                 let (wanted, entries) = (name.clone(), vec![entry]);
-                return Err(self.ask(Asked { loader, name, wanted, purpose: Purpose::NestHost, child: None, entries }));
+                return Err(self.ask(Asked {
+                    loader,
+                    name,
+                    wanted,
+                    purpose: Purpose::NestHost(class),
+                    child: None,
+                    entries,
+                }));
             }
         }
         Ok(())
@@ -310,6 +322,7 @@ impl Machine {
     /// Before a step: the answers of this state count.
     pub(crate) fn begin_loading(&mut self) {
         self.program.dictionary.recall(self.state.initiated());
+        self.program.dictionary.recall_hostless(self.state.refusals().iter().filter_map(|refusal| refusal.member));
     }
 
     /// What a step has relied on that was cut short is of no interest.

@@ -35,6 +35,8 @@ pub(crate) struct Refusal {
     /// Nothing: it was resolved while another thread was about to fail, which then does not.
     pub error: Option<Thrown>,
     pub cause: Option<Thrown>,
+    /// The class whose nest host was to be resolved.
+    pub member: Option<ClassId>,
 }
 
 /// What is known of a throwable: its class and message.
@@ -90,7 +92,13 @@ impl Machine {
             },
             Ok(resolved) => {
                 if self.is_awaited(entry) && !self.is_settled(entry) {
-                    self.add_refusal(Refusal { entry: entry.key, label: entry.key, error: None, cause: None });
+                    self.add_refusal(Refusal {
+                        entry: entry.key,
+                        label: entry.key,
+                        error: None,
+                        cause: None,
+                        member: None,
+                    });
                 }
                 Ok(resolved)
             }
@@ -152,15 +160,16 @@ impl Machine {
     }
 
     /// The host of a nest is not found: its member does without. Only errors of the machine itself are thrown.
-    pub(crate) fn refuse_host(&mut self, entries: &[Entry], label: u64, error: Ref) -> Option<Ref> {
+    pub(crate) fn refuse_host(&mut self, member: ClassId, entries: &[Entry], label: u64, error: Ref) -> Option<Ref> {
         let machine = self.program.load(LoaderId::BOOT, "java/lang/VirtualMachineError");
         if machine.is_ok_and(|machine| self.is_instance(error, machine)) {
             return Some(error);
         }
         for &entry in entries {
             if !self.is_settled(entry) {
-                let refusal = self.refusal_of(entry, label, error);
+                let refusal = Refusal { member: Some(member), ..self.refusal_of(entry, label, error) };
                 self.add_refusal(refusal);
+                self.program.dictionary.add_hostless(member);
             }
         }
         None
@@ -176,7 +185,8 @@ impl Machine {
         // Call sites do not remember the cause, in `java`.
         let has_cause = entry.kind != EntryKind::Site && !cause.is_null() && cause != error;
         let thrown = |thrown: Ref| (self.class_of(thrown), message(thrown));
-        Refusal { entry: entry.key, label, error: Some(thrown(error)), cause: has_cause.then(|| thrown(cause)) }
+        let cause = has_cause.then(|| thrown(cause));
+        Refusal { entry: entry.key, label, error: Some(thrown(error)), cause, member: None }
     }
 
     /// An exception on the way to a bootstrap's result.

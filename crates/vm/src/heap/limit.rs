@@ -11,7 +11,6 @@ use crate::heap::gc::for_each_ref_word;
 use crate::heap::{Heap, Ref};
 use crate::instrument::events::Event;
 use crate::machine::{Interrupt, Machine, Result, Stop};
-use crate::state::Init;
 use crate::state::thread::Phase;
 use program::ClassId;
 use support::budget;
@@ -167,14 +166,10 @@ impl Machine {
             let regs = &self.state.threads[thread].regs;
             roots.into_iter().for_each(|at| reached.reach(Ref::from_bits(regs[at])));
         }
-        for &init in self.state.inits() {
-            if let Init::Failed(record) = init {
-                reached.reach(record);
-            }
-        }
-        self.state.constants().iter().for_each(|&constant| reached.reach(constant));
-        self.state.mirrors().iter().for_each(|&mirror| reached.reach(mirror));
-        self.state.loaders().iter().chain(&self.collector.roots).for_each(|&object| reached.reach(object));
+        self.state.every_failed_init().for_each(|(_, record)| reached.reach(record));
+        self.state.every_constant().for_each(|(_, constant)| reached.reach(constant));
+        self.state.every_mirror().for_each(|mirror| reached.reach(mirror));
+        self.state.every_loader().chain(self.collector.roots.iter().copied()).for_each(|object| reached.reach(object));
         self.state.monitors().for_each(|(object, _)| reached.reach(object));
         for object in self.changed_base_objects() {
             self.reach_from(object, strong, &mut reached);

@@ -32,7 +32,8 @@ impl Machine {
         };
         let words = self.program.class_object_words() + self.program.class(class).static_words;
         let mirror = self.state.heap.alloc(self.known.class, class.0, words);
-        self.state.heap.set_name(mirror, mix64(self.program.class(class).name_hash ^ 0xc1a5));
+        let name = self.state.named_here(mix64(self.program.class(class).name_hash ^ 0xc1a5));
+        self.state.heap.set_name(mirror, name);
         self.state.heap.set_shared(mirror);
         self.state.set_mirror(class, mirror);
         if let Some(component) = component {

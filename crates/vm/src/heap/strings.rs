@@ -97,12 +97,13 @@ impl Machine {
         let paused = self.observed.watch.pause();
         let string = if self.state.heap.has_trail() {
             // Not among the objects that the thread makes: another may be first on another path.
-            self.state.push_namer(Namer { name: content, count: 0 });
+            let name = self.state.named_here(content);
+            self.state.push_namer(Namer { name, count: 0 });
             let string = self.new_string_utf16(units);
             self.state.pop_namer();
             let value = self.state.heap.get_ref(string, self.known.string_value);
-            self.state.heap.set_name(string, content);
-            self.state.heap.set_name(value, mix64(content));
+            self.state.heap.set_name(string, name);
+            self.state.heap.set_name(value, mix64(name));
             string
         } else {
             self.new_string_utf16(units)

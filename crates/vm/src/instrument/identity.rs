@@ -24,7 +24,7 @@ use crate::machine::Machine;
 use crate::state::thread::{Control, ThreadId};
 use crate::state::{Init, Monitor, Own, Undo};
 use program::{ClassId, MethodId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use support::{Fingerprint, budget, mix64};
 
@@ -133,6 +133,8 @@ pub struct Identity {
     marks: Vec<Mark>,
     /// The base as it was frozen.
     pub(crate) frozen: Arc<[u64]>,
+    /// Objects of the base whose identity hash was asked for before.
+    frozen_hashes: Arc<FxHashSet<Ref>>,
     live: FxHashMap<(MethodId, u32, bool), LiveRegs>,
     methods: Vec<u64>,
     /// By object: the last trace that found it, and where it came from.
@@ -231,30 +233,21 @@ impl Machine {
             self.state.heap.set_shared(object);
             at += self.size_of(object);
         }
-        let mut identity = Identity { frozen: self.state.heap.words()[..end].into(), ..Identity::default() };
+        let frozen_hashes = Arc::new(self.state.identity_hashes().map(|(object, _)| object).collect());
+        let mut identity =
+            Identity { frozen: self.state.heap.words()[..end].into(), frozen_hashes, ..Identity::default() };
         identity.live = std::mem::take(&mut self.state.identity.live);
         self.state.identity = identity;
         self.state.freeze_tables(self.state.identity.frozen.clone());
-        let clock = self.clock_share(self.state.clock(), self.state.clock_read());
-        self.state.identity.sum += clock;
         self.update_timers();
-        let memory = self.state.memory().share();
-        self.state.identity.sum += memory;
-        let ending = self.ending_share(self.state.ending());
-        self.state.identity.sum += ending;
+        let mut tables = Fingerprint::default();
+        self.for_each_process(|machine| tables += machine.process_share());
+        self.state.identity.sum += tables;
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             let share = self.monitor_share(*object, Some(monitor));
             self.state.identity.sum += share;
         }
-        for class in (0..self.state.inits().len()).map(ClassId::new) {
-            if !self.base.has_initialised(class) {
-                let share = self.init_share(class, self.state.init(class));
-                self.state.identity.sum += share;
-            }
-        }
-        let loading = self.loading_share(Loading::default());
-        self.state.identity.sum += loading;
         for thread in 0..self.state.threads.len() {
             self.add_thread_identity(ThreadId::new(thread));
         }
@@ -529,15 +522,16 @@ impl Machine {
                     }
                 }
                 Undo::Memory(old) => {
-                    let (old, new) = (old.share(), self.state.memory().share());
+                    let (old, new) = (self.memory_share(old), self.memory_share(self.state.memory()));
                     self.state.identity.sum -= old;
                     self.state.identity.sum += new;
                 }
                 Undo::Printed(at, old) if !printed[usize::from(*at)] => {
                     printed[usize::from(*at)] = true;
-                    let place = place::PRINTED | u64::from(*at);
-                    let new = self.state.printed(i32::from(*at) + 1).mark().share(place);
-                    self.state.identity.sum -= old.share(place);
+                    let new = self.state.printed(i32::from(*at) + 1).mark();
+                    let (old, new) =
+                        (self.printed_share(usize::from(*at), *old), self.printed_share(usize::from(*at), new));
+                    self.state.identity.sum -= old;
                     self.state.identity.sum += new;
                 }
                 Undo::Control(thread, at) => {

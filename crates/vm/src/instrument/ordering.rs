@@ -228,7 +228,7 @@ impl Machine {
     /// those of the library be, whoever initialises them here.
     #[inline]
     pub(crate) fn note_class_use(&mut self, class: ClassId) {
-        if self.observed.ordering.wanted && self.is_program_class(class) && !self.base.has_initialised(class) {
+        if self.observed.ordering.wanted && self.is_program_class(class) && !self.state.was_initialised(class) {
             let name = name_of(Kind::Initialisation, self.program.class(class).name_hash);
             self.observed.ordering.push(Action::Acquire { name, object: Ref::NULL });
         }

@@ -16,8 +16,8 @@ use crate::machine::{Machine, ObjectConstant, Stop};
 use crate::options::Options;
 use crate::schedule::Turn;
 use crate::schedule::semantics::Semantics;
+use crate::state::State;
 use crate::state::thread::{Thread, ThreadId};
-use crate::state::{Base, State};
 use crate::streams::Streams;
 use program::{ClassId, Finder, LoadError, LoaderId, Program, passes};
 use support::{Symbol, mix64};
@@ -47,7 +47,6 @@ impl Machine {
             code: Code::default(),
             library: Library::default(),
             collector: Collector::new(),
-            base: Base::default(),
             semantics: Semantics::default(),
             turn: Turn { live: 1, ..Turn::default() },
             beliefs: Beliefs::default(),

@@ -9,7 +9,7 @@ use crate::machine::{Machine, Stop};
 use crate::schedule::fair::Outcome;
 use crate::schedule::op::{Choice, Location, Op};
 use crate::state::thread::{ThreadId, Waiting};
-use crate::state::{Base, Init, Snapshot};
+use crate::state::{Init, Snapshot};
 use support::Alternative;
 
 /// Back-edges and calls after which a step ends although nothing visible happened.
@@ -45,7 +45,6 @@ fn outcome(op: Op, at: u16) -> Alternative {
 impl Machine {
     /// From here on every step can be taken back. What has been allocated so far becomes the base.
     pub fn begin_search(&mut self) {
-        self.base = Base::of(&self.state);
         for thread in 0..self.state.threads.len() {
             let dormant = self.serves_collector(self.state.threads[thread].object);
             self.state.set_dormant(ThreadId::new(thread), dormant);
@@ -96,11 +95,8 @@ impl Machine {
     /// As [`Machine::choices`], in a buffer that is cleared first.
     pub fn choices_into(&self, choices: &mut Vec<Choice>) {
         choices.clear();
-        if self.state.ending().exited {
-            return;
-        }
         let (mut busy, mut timed) = (false, false);
-        for thread in self.live_threads() {
+        for thread in self.live_threads().filter(|&thread| !self.state.has_exited(thread)) {
             let control = self.state.control(thread);
             let alternatives = self.alternatives(thread);
             let outcome = |at: u32| Choice { thread, alternative: outcome(control.pending, at as u16) };

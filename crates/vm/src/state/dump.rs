@@ -111,8 +111,10 @@ impl Machine {
             saved_controls: _,
             identity: _,
         } = &self.state;
-        for process in processes.iter() {
-            self.dump_process(process, dump);
+        for (number, process) in processes.iter().enumerate() {
+            let mut own = Dump::default();
+            self.dump_process(number, process, &mut own);
+            own.lines.into_iter().for_each(|line| dump.add(format!("process {number}: {line}")));
         }
         for &object in hashed_since {
             if self.is_counted(object) {
@@ -174,7 +176,7 @@ impl Machine {
         }
     }
 
-    fn dump_process(&self, process: &Process, dump: &mut Dump) {
+    fn dump_process(&self, number: usize, process: &Process, dump: &mut Dump) {
         let Process {
             mirrors: _,
             init,
@@ -203,7 +205,7 @@ impl Machine {
             dump.add(format!("printed {at} {:?}", printed.mark()));
         }
         for (index, init) in init.iter().enumerate() {
-            if self.base.has_initialised(ClassId::new(index)) {
+            if self.state.was_initialised_in(number, ClassId::new(index)) {
                 continue;
             }
             let class = self.class_called(ClassId::new(index));
@@ -228,7 +230,7 @@ impl Machine {
             let loader = self.program.loader_hash(loader);
             dump.add(format!("package {loader:x} {} {}", text(package), text(module)));
         }
-        for Refusal { entry, label: _, error, cause } in refusals {
+        for Refusal { entry, label: _, error, cause, member: _ } in refusals {
             let thrown = |&(class, message): &Thrown| (self.class_called(class), message.map(text));
             dump.add(format!("refusal {entry:x} {:?} {:?}", error.as_ref().map(thrown), cause.as_ref().map(thrown)));
         }

@@ -151,7 +151,7 @@ const PARTS: &[Part] = &[
     }),
     ("failed resolution", NOTHING, |m, _| {
         let error = Some((m.known.error, None));
-        m.state.add_refusal(Refusal { entry: 5, label: 5, error, cause: None });
+        m.state.add_refusal(Refusal { entry: 5, label: 5, error, cause: None, member: None });
     }),
     ("loading constraint", NOTHING, |m, _| {
         let name = m.program.class(m.known.object).name;
@@ -315,7 +315,7 @@ impl Machine {
         };
         let methods: Vec<MethodId> = (0..self.code.methods.len()).map(MethodId::new).filter(begins).collect();
         let classes = (0..self.program.classes.len()).map(ClassId::new);
-        let is_unused = |class: &ClassId| self.state.init(*class) == Init::No && !self.base.has_initialised(*class);
+        let is_unused = |class: &ClassId| self.state.init(*class) == Init::No && !self.state.was_initialised(*class);
         Some(Scene {
             thread,
             objects: [*objects.first()?, *objects.get(1)?],

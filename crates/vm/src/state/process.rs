@@ -12,10 +12,12 @@ use crate::code::refusals::Refusal;
 use crate::heap::Ref;
 use crate::heap::memory::NativeMemory;
 use crate::instrument::printed::Printed;
-use program::{Initiated, LoaderId};
+use crate::machine::Machine;
+use crate::state::thread::ThreadId;
+use program::{ClassId, Initiated, LoaderId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use support::Symbol;
+use support::{Fingerprint, Symbol, mix64};
 
 /// Boot, platform and application.
 const BUILTIN_LOADERS: usize = 3;
@@ -85,6 +87,11 @@ pub(super) struct ProcessSnapshot {
 }
 
 impl Process {
+    /// One that nothing has happened in.
+    fn new() -> Self {
+        Self { loaders: vec![Ref::NULL; BUILTIN_LOADERS], ..Self::default() }
+    }
+
     /// Remembers the tables that belong to the base.
     pub fn freeze(&mut self) -> FrozenProcess {
         self.interned_since.clear();
@@ -205,13 +212,14 @@ fn patched<T: Copy + Default>(frozen: &[T], changes: &[(usize, T)]) -> Vec<T> {
 pub(super) struct Processes {
     first: Process,
     others: Vec<Process>,
+    /// The one that accessors speak of, if not that of the current thread.
+    visited: Option<ProcessId>,
 }
 
 impl Processes {
-    /// One that nothing has happened in.
+    /// A single one.
     pub fn new() -> Self {
-        let first = Process { loaders: vec![Ref::NULL; BUILTIN_LOADERS], ..Process::default() };
-        Self { first, others: Vec::new() }
+        Self { first: Process::new(), others: Vec::new(), visited: None }
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &Process> {
@@ -253,6 +261,99 @@ impl State {
 
     /// That of the current thread: a thread is started by one of its own process.
     pub(super) fn process(&self) -> ProcessId {
-        self.threads.get(self.current.index()).map_or(ProcessId::default(), |thread| thread.process)
+        let of_thread = || self.threads.get(self.current.index()).map(|thread| thread.process);
+        self.processes.visited.or_else(of_thread).unwrap_or_default()
+    }
+
+    fn process_of(&self, thread: ThreadId) -> &Process {
+        match self.threads[thread.index()].process.0 {
+            0 => &self.processes.first,
+            number => &self.processes.others[number as usize - 1],
+        }
+    }
+
+    /// Whether the process of a thread is over.
+    pub(crate) fn has_exited(&self, thread: ThreadId) -> bool {
+        self.process_of(thread).ending.exited
+    }
+
+    /// What the clock of a thread's process shows.
+    pub(crate) fn clock_of(&self, thread: ThreadId) -> u64 {
+        self.process_of(thread).clock
+    }
+
+    /// Whether a class was initialised in this process when the base was frozen.
+    pub(crate) fn was_initialised(&self, class: ClassId) -> bool {
+        self.was_initialised_in(self.process().0 as usize, class)
+    }
+
+    pub(super) fn was_initialised_in(&self, number: usize, class: ClassId) -> bool {
+        let frozen = self.frozen.process(number);
+        frozen.is_some_and(|process| process.init.get(class.index()) == Some(&Init::Done))
+    }
+
+    /// What a name that follows from content alone is in this process.
+    pub(crate) fn named_here(&self, content: u64) -> u64 {
+        match self.processes.others.is_empty() {
+            true => content,
+            false => content ^ self.key_of_process(),
+        }
+    }
+
+    /// The share of something that each process has one of.
+    pub(crate) fn share_here(&self, share: Fingerprint) -> Fingerprint {
+        match self.processes.others.is_empty() {
+            true => share,
+            // Odd, so that shares which differ still do; and a product, so that sums of shares are shares of sums.
+            false => Fingerprint(share.0.wrapping_mul(u128::from(self.key_of_process()) << 1 | 1)),
+        }
+    }
+
+    /// Zero for the first.
+    fn key_of_process(&self) -> u64 {
+        match self.process().0 {
+            0 => 0,
+            number => mix64(u64::from(number) ^ 0x9c0e),
+        }
+    }
+
+    pub(crate) fn every_mirror(&self) -> impl Iterator<Item = Ref> {
+        self.processes.iter().flat_map(|process| process.mirrors.iter().copied())
+    }
+
+    /// What is known of classes that could not be initialised, with the class.
+    pub(crate) fn every_failed_init(&self) -> impl Iterator<Item = (ClassId, Ref)> {
+        self.processes.iter().flat_map(|process| process.init.iter().enumerate()).filter_map(|(class, init)| match init
+        {
+            Init::Failed(record) => Some((ClassId::new(class), *record)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn every_constant(&self) -> impl Iterator<Item = (usize, Ref)> {
+        self.processes.iter().flat_map(|process| process.constants.iter().copied().enumerate())
+    }
+
+    pub(crate) fn every_loader(&self) -> impl Iterator<Item = Ref> {
+        self.processes.iter().flat_map(|process| process.loaders.iter().copied())
+    }
+
+    /// Canonical strings since the freeze, by content.
+    pub(crate) fn every_interned_since(&self) -> impl Iterator<Item = (u64, Ref)> {
+        self.processes.iter().flat_map(|process| process.interned_since.iter().copied())
     }
 }
+
+impl Machine {
+    /// Does something for each process, of which the state's accessors speak meanwhile.
+    pub(crate) fn for_each_process(&mut self, mut f: impl FnMut(&mut Self)) {
+        for number in 0..=self.state.processes.others.len() {
+            let outer = self.state.processes.visited.replace(ProcessId(number as u32));
+            f(self);
+            self.state.processes.visited = outer;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -19,6 +19,12 @@ pub(super) struct Frozen {
     words: Arc<[u64]>,
 }
 
+impl Frozen {
+    pub fn process(&self, number: usize) -> Option<&FrozenProcess> {
+        self.processes.get(number)
+    }
+}
+
 /// A state, as its difference from the base of the machine that took it.
 #[derive(Clone)]
 pub struct Snapshot {

@@ -597,6 +597,13 @@ pub const BENIGN: &[Benign] = &[
         "not met yet: read in the source beside `Node.waiter`",
     ),
     field("java/util/concurrent/LinkedTransferQueue$Node.waiter", QUEUE_NODE, "the scene `transferQueue`, JDK 17"),
+    Benign {
+        variable: "java/util/concurrent/PriorityBlockingQueue.queue",
+        of: None,
+        by: &["java/util/concurrent/PriorityBlockingQueue.tryGrow"],
+        why: "looked at without the lock to see whether there is still reason to grow, and once more under the lock; a stale value costs an array that nobody uses",
+        found: "three threads in `PriorityBlockingQueue.offer`, JDK 17 and 25",
+    },
     field(
         "java/util/concurrent/SynchronousQueue$TransferQueue$QNode.waiter",
         QUEUE_NODE,

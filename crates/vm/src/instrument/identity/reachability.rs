@@ -3,7 +3,6 @@
 use super::{Change, ROOT, Standing};
 use crate::heap::Ref;
 use crate::machine::{Machine, ObjectConstant};
-use crate::state::Init;
 use crate::state::thread::ThreadId;
 use rustc_hash::FxHashMap;
 use support::{Fingerprint, budget};
@@ -372,10 +371,8 @@ impl Machine {
                 self.mark(ROOT, self.state.identity.stacks[thread].roots[index]);
             }
         }
-        for index in 0..self.state.inits().len() {
-            if let Init::Failed(record) = self.state.inits()[index] {
-                self.mark(ROOT, record);
-            }
+        for (_, record) in self.state.every_failed_init().collect::<Vec<_>>() {
+            self.mark(ROOT, record);
         }
         for object in self.program_objects() {
             self.mark(ROOT, object);
@@ -389,7 +386,7 @@ impl Machine {
         }
         let base_end = self.state.heap.base_end();
         let mut holders = self.state.restored_base_objects();
-        holders.extend(self.state.mirrors().iter().copied().filter(|&mirror| mirror >= base_end));
+        holders.extend(self.state.every_mirror().filter(|&mirror| mirror >= base_end));
         for holder in holders {
             let mut words = self.words_in_buffer(holder);
             for (word, value, reference) in words.drain(..) {
@@ -437,11 +434,8 @@ impl Machine {
                 }
             }
         }
-        for &init in self.state.inits() {
-            if let Init::Failed(record) = init
-                && !record.is_null()
-                && !self.is_immortal(record)
-            {
+        for (_, record) in self.state.every_failed_init() {
+            if !record.is_null() && !self.is_immortal(record) {
                 reach(ROOT, record, &mut parents, &mut work);
             }
         }
@@ -487,12 +481,15 @@ impl Machine {
     /// The objects that bootstraps of the program have made so far, those that it has interned, and its loaders, whom
     /// their classes lead to.
     pub(super) fn program_objects(&self) -> Vec<Ref> {
-        let interned = self.interned_by_program();
-        (0..self.code.constants.len() as u32)
-            .filter(|&index| self.is_program_object(index))
-            .map(|index| self.state.constant(index))
+        let mut interned: Vec<(u64, Ref)> = self.state.every_interned_since().collect();
+        interned.retain(|&(content, _)| self.beliefs.sharing.is_interned(content));
+        interned.sort_unstable();
+        self.state
+            .every_constant()
+            .filter(|&(index, _)| self.is_program_object(index as u32))
+            .map(|(_, constant)| constant)
             .chain(interned.into_iter().map(|(_, string)| string))
-            .chain(self.state.loaders().iter().copied())
+            .chain(self.state.every_loader())
             .filter(|object| !object.is_null())
             .collect()
     }

@@ -1,15 +1,35 @@
 //! Fingerprints from scratch: the measure of the incremental one, and the canonical one.
 
-use super::{Loading, place};
+use super::Loading;
 use crate::heap::Ref;
 use crate::machine::Machine;
+use crate::state::Monitor;
 use crate::state::thread::ThreadId;
-use crate::state::{Init, Monitor};
 use program::{ClassId, ClassKind};
 use rustc_hash::FxHashSet;
 use support::{Fingerprint, budget};
 
 impl Machine {
+    /// The share of the tables of a process.
+    pub(super) fn process_share(&self) -> Fingerprint {
+        let mut sum = self.clock_share(self.state.clock(), self.state.clock_read());
+        sum += self.memory_share(self.state.memory());
+        sum += self.ending_share(self.state.ending());
+        for at in 0..2 {
+            sum += self.printed_share(at, self.state.printed(at as i32 + 1).mark());
+        }
+        for class in (0..self.state.inits().len()).map(ClassId::new) {
+            if !self.state.was_initialised(class) {
+                sum += self.init_share(class, self.state.init(class));
+            }
+        }
+        sum += self.loading_share(Loading::default());
+        for (content, string) in self.interned_by_program() {
+            sum += self.interned_share(content, string);
+        }
+        sum
+    }
+
     /// The fingerprint from scratch: what `update_fingerprint` must agree with.
     pub fn recomputed_fingerprint(&mut self) -> Fingerprint {
         let mut sum = Fingerprint::default();
@@ -21,28 +41,11 @@ impl Machine {
                 sum += self.frame_share(id, depth, &mut Vec::new());
             }
         }
-        sum += self.clock_share(self.state.clock(), self.state.clock_read());
         sum += self.timers_share();
-        sum += self.state.memory().share();
-        sum += self.ending_share(self.state.ending());
-        for at in 0..2 {
-            sum += self.state.printed(at + 1).mark().share(place::PRINTED | at as u64);
-        }
+        self.for_each_process(|machine| sum += machine.process_share());
         let monitors: Vec<(Ref, Monitor)> = self.state.monitors().map(|(o, m)| (o, m.clone())).collect();
         for (object, monitor) in &monitors {
             sum += self.monitor_share(*object, Some(monitor));
-        }
-        for index in 0..self.state.inits().len() {
-            let class = ClassId::new(index);
-            let was = self.base.has_initialised(ClassId::new(index));
-            let now = self.state.init(class);
-            if !was {
-                sum += self.init_share(class, now);
-            }
-        }
-        sum += self.loading_share(Loading::default());
-        for (content, string) in self.interned_by_program() {
-            sum += self.interned_share(content, string);
         }
         let reachable: Vec<Ref> = self.reachable().into_keys().collect();
         for object in reachable {
@@ -53,7 +56,7 @@ impl Machine {
             }
         }
         let base_end = self.state.heap.base_end();
-        for mirror in self.state.mirrors().to_vec() {
+        for mirror in self.state.every_mirror().collect::<Vec<_>>() {
             if !mirror.is_null() && mirror >= base_end {
                 for (word, value, reference) in self.object_words(mirror) {
                     sum += self.word_share(mirror, word, value, reference);
@@ -63,7 +66,7 @@ impl Machine {
         let hashes: Vec<Ref> =
             self.state.identity_hashes().map(|(object, _)| object).filter(|&object| self.is_immortal(object)).collect();
         for object in hashes {
-            if !self.base.has_hashed(object) {
+            if !self.state.identity.frozen_hashes.contains(&object) {
                 sum += self.hash_share(object);
             }
         }
@@ -142,7 +145,7 @@ impl Machine {
         }
         let base_end = self.state.heap.base_end();
         let mut holders: Vec<Ref> = self.changed_base_objects();
-        holders.extend(self.state.mirrors().iter().copied().filter(|&mirror| mirror >= base_end));
+        holders.extend(self.state.every_mirror().filter(|&mirror| mirror >= base_end));
         holders.sort_by_key(|&holder| self.state.heap.name(holder));
         for holder in holders {
             for (word, value, reference) in self.object_words(holder) {
@@ -151,12 +154,8 @@ impl Machine {
                 }
             }
         }
-        let mut failed: Vec<(u64, Ref)> = Vec::new();
-        for (index, &init) in self.state.inits().iter().enumerate() {
-            if let Init::Failed(record) = init {
-                failed.push((self.program.class(ClassId::new(index)).name_hash, record));
-            }
-        }
+        let named = |(class, record)| (self.program.class(class).name_hash, record);
+        let mut failed: Vec<(u64, Ref)> = self.state.every_failed_init().map(named).collect();
         failed.sort_unstable();
         roots.extend(failed.into_iter().map(|(_, record)| record));
         roots.extend(self.program_objects());

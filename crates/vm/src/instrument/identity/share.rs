@@ -4,7 +4,9 @@ use super::{LiveRegs, Loading, place};
 use crate::code::inst::Inst;
 use crate::code::refusals::Thrown;
 use crate::heap::Ref;
+use crate::heap::memory::NativeMemory;
 use crate::instrument::mutants::keep;
+use crate::instrument::printed::PrintedMark;
 use crate::machine::Machine;
 use crate::schedule::op::Op;
 use crate::state::thread::{Control, OnExit, ThreadId, Waiting};
@@ -199,12 +201,12 @@ impl Machine {
 
     pub(super) fn init_share(&self, class: ClassId, init: Init) -> Fingerprint {
         let name = self.program.class(class).name_hash;
-        match init {
+        self.state.share_here(match init {
             Init::No => Fingerprint::default(),
             Init::Running(thread) => keep(Fingerprint::of(name, place::INIT, mix64(self.thread_hash(thread)))),
             Init::Done => keep(Fingerprint::of(name, place::INIT, 1)),
             Init::Failed(_) => keep(Fingerprint::of(name, place::INIT, 2)),
-        }
+        })
     }
 
     pub(super) fn control_share(&self, thread: ThreadId, control: &Control) -> Fingerprint {
@@ -282,17 +284,27 @@ impl Machine {
         share
     }
 
+    /// Memory outside of the heap.
+    pub(super) fn memory_share(&self, memory: &NativeMemory) -> Fingerprint {
+        self.state.share_here(memory.share())
+    }
+
+    /// What standard output or standard error has got.
+    pub(super) fn printed_share(&self, at: usize, mark: PrintedMark) -> Fingerprint {
+        self.state.share_here(mark.share(place::PRINTED | at as u64))
+    }
+
     /// The time itself matters only to who has read it; timers are relative to now.
     pub(super) fn clock_share(&self, clock: u64, read: bool) -> Fingerprint {
-        if read { keep(Fingerprint::of(0, place::CLOCK, clock)) } else { Fingerprint::default() }
+        let share = if read { keep(Fingerprint::of(0, place::CLOCK, clock)) } else { Fingerprint::default() };
+        self.state.share_here(share)
     }
 
     /// How long each timer has to go.
     pub(super) fn timers_share(&self) -> Fingerprint {
         let mut share = Fingerprint::default();
-        let now = self.state.clock();
         for (deadline, thread) in self.timers() {
-            let name = self.thread_hash(thread);
+            let (name, now) = (self.thread_hash(thread), self.state.clock_of(thread));
             share += keep(Fingerprint::of(name, place::TIMER, deadline.saturating_sub(now)));
         }
         share
@@ -306,11 +318,11 @@ impl Machine {
             | keep(u64::from(ending.shutting_down) << 32)
             | keep(u64::from(ending.exited) << 33)
             | keep(u64::from(ending.destroyer.is_some()) << 34);
-        Fingerprint::of(0, place::ENDING, bits)
+        self.state.share_here(Fingerprint::of(0, place::ENDING, bits))
     }
 
     pub(super) fn interned_share(&self, content: u64, string: Ref) -> Fingerprint {
-        keep(Fingerprint::of(content, place::INTERNED, self.state.heap.name(string)))
+        self.state.share_here(keep(Fingerprint::of(content, place::INTERNED, self.state.heap.name(string))))
     }
 
     /// Strings that are canonical for contents that the program has interned objects of its own for, by content.
@@ -344,7 +356,7 @@ impl Machine {
             let [one, other] = constraint.loaders.map(|loader| mix64(self.program.loader_hash(loader)));
             share += keep(Fingerprint::of(text(constraint.name), place::CONSTRAINT, one.wrapping_add(other)));
         }
-        share
+        self.state.share_here(share)
     }
 
     pub(super) fn hash_share(&self, object: Ref) -> Fingerprint {
