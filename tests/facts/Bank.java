@@ -1,3 +1,10 @@
+// fact: thread main
+// fact: thread clerk many
+// fact: thread audit
+// fact: shared Account.balance usually this
+// fact: shared Bank.transfers always this
+// fact: order Bank Account
+// fact: immutable Bank.accounts
 import java.util.*;
 
 class Bank {
@@ -60,7 +67,7 @@ class Account {
     }
 
     void reset() {
-        balance = 0;
+        balance = 0; // odd
     }
 }
 

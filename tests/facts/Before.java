@@ -1,3 +1,7 @@
+// fact: thread main
+// fact: thread reader
+// fact: shared Before.late unlocked
+// fact: immutable Before.early
 // What happens before the first thread is started is not in parallel with anything.
 class Before {
     private int early;

@@ -1,3 +1,7 @@
+// fact: thread main
+// fact: thread adder
+// fact: shared Counter.count usually this.lock
+// fact: immutable Counter.lock
 // A lock in a final field, and one access without it.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,16 @@
+// fact: thread main
+// fact: thread First
+// fact: thread Second
+// fact: shared Employee.salary unlocked
+// fact: immutable Company.employees
+// fact: immutable Employee.name
+// fact: immutable Employee.index
+// fact 17: shared First.cmp unlocked
+// fact 17: shared Second.cmp unlocked
+// fact 25: immutable First.cmp
+// fact 25: immutable Second.cmp
 // The running example of Parízek and Lhoták (Figure 1): what their analysis finds immutable, this one does.
-// `cmp` is not: the constructor of Thread lets `this` escape before it is written.
+// `cmp` is not on JDK 17: the constructor of Thread lets `this` escape before it is written. That of JDK 25 does not.
 import java.util.ArrayList;
 import java.util.List;
 

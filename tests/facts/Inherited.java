@@ -1,3 +1,6 @@
+// fact: thread main
+// fact: thread setter
+// fact: shared Inherited.value always this
 // What callers hold counts: the helper is called under the lock only.
 class Inherited {
     private int value;

@@ -1,3 +1,7 @@
+// fact: thread main
+// fact: thread reader
+// fact: shared Leaked.late unlocked
+// fact: immutable Leaked.early
 // An object that leaves its constructor too early has no immutable fields after that.
 import java.util.ArrayList;
 import java.util.List;

@@ -1,3 +1,6 @@
+// fact: thread main
+// fact: thread Thread many
+// fact: shared Pool.sum usually this
 // Tasks of a pool: its workers are many.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,3 +1,8 @@
+// fact: thread main
+// fact: thread worker
+// fact: shared Static.stop volatile
+// fact: shared Static.guarded always Static.LOCK
+// fact: shared Static.byClass always Static.class
 // Locks that are the same for all: a static final object, and a class.
 class Static {
     private static final Object LOCK = new Object();

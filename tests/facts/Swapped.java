@@ -1,3 +1,9 @@
+// fact: thread main
+// fact: thread one
+// fact: thread two
+// fact: order Swapped$Left Swapped$Right
+// fact: order Swapped$Right Swapped$Left
+// fact: circle Swapped$Left Swapped$Right
 // Locks of two places, taken in both orders.
 class Swapped {
     static class Left {
