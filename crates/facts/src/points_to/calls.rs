@@ -175,6 +175,9 @@ impl Analysis<'_> {
         if self.unsafe_call(scan, at, resolved) {
             return;
         }
+        if self.is_reflection(resolved) && crate::is_program(self.program, self.program.method(scan.method).class) {
+            self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
+        }
         let result = if self.known_handle(scan, at, resolved) { None } else { result };
         let call = Call { caller: scan.method, at: Some(at), kind: EdgeKind::Call, resolved, args, result };
         match kind {
@@ -196,6 +199,22 @@ impl Analysis<'_> {
                 }
             }
         }
+    }
+
+    /// Whether a method of the library finds or calls what its arguments name.
+    fn is_reflection(&self, method: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(method).class);
+        matches!(
+            (class, self.program.method_name(method)),
+            ("java/lang/Class", "forName" | "newInstance")
+                | ("java/lang/ClassLoader", "loadClass")
+                | ("java/lang/reflect/Method", "invoke")
+                | ("java/lang/reflect/Constructor", "newInstance")
+                | ("java/lang/reflect/Field", _)
+                | ("java/lang/reflect/Proxy", "newProxyInstance")
+                | ("java/util/ServiceLoader", _)
+                | ("java/io/ObjectInputStream", "readObject")
+        )
     }
 
     /// `invokespecial` of a method further up finds it from the superclass on.
