@@ -48,6 +48,15 @@ pub enum LoadError {
     Unreadable { name: String, reason: String },
 }
 
+/// The bytes of a class are there, and cannot be read.
+#[derive(Debug, Error)]
+pub enum FindError {
+    #[error(transparent)]
+    Path(#[from] classfile::SourceError),
+    #[error(transparent)]
+    Image(#[from] classfile::ImageError),
+}
+
 /// Failures of resolving a member.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ResolveError {

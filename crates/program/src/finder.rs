@@ -1,6 +1,7 @@
 //! Classes for the machine: the library from the JDK's image, the program from the class path.
 
 use crate::class::LoaderId;
+use crate::error::FindError;
 use crate::program::{FileKind, Finder, Found};
 use classfile::{Bytes, ClassPath, ClassSource, JdkImage, normalised};
 use std::path::{Path, PathBuf};
@@ -184,14 +185,14 @@ impl Finder for PathFinder {
         self.image.modules().into_iter().map(|module| (module.to_owned(), loader_of(module))).collect()
     }
 
-    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String> {
+    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, FindError> {
         if loader == LoaderId::APP
-            && let Some(found) = self.path.find_class(name).map_err(|error| error.to_string())?
+            && let Some(found) = self.path.find_class(name)?
         {
             let origin = found.origin.to_string();
             return Ok(Some(Found { bytes: found.bytes, module: None, origin: Some(origin.into()) }));
         }
-        let found = self.image.find_class(name).map_err(|error| error.to_string())?;
+        let found = self.image.find_class(name)?;
         let found = found.and_then(|(bytes, module)| {
             (loader_of(module) == loader).then(|| Found { bytes, module: Some(module.to_owned()), origin: None })
         });

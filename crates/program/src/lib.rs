@@ -108,7 +108,7 @@ pub use class::{
 };
 pub use define::Definition;
 pub use dictionary::{Dictionary, Initiated};
-pub use error::{LoadError, ResolveError};
+pub use error::{FindError, LoadError, ResolveError};
 pub use finder::PathFinder;
 pub use program::{
     FileKind, Finder, Found, HEADER_WORDS, Program, descriptor_len, hash_bytes, hash_text, parse_descriptor,

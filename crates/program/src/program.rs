@@ -10,7 +10,7 @@ use crate::class::{
 };
 use crate::define::Definition;
 use crate::dictionary::{Dictionary, Loaders};
-use crate::error::LoadError;
+use crate::error::{FindError, LoadError};
 use crate::passes::Pass;
 use classfile::{Bytes, ClassFile, FormatError};
 use std::collections::HashMap;
@@ -29,7 +29,7 @@ pub struct Found {
 
 /// Where classes of the built-in loaders come from.
 pub trait Finder: Send + Sync {
-    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String>;
+    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, FindError>;
 
     /// What lies at an absolute path of the read-only file system that the program sees: the JDK's own
     /// files and the elements of the class path, nothing else of the host.
@@ -312,8 +312,8 @@ impl Program {
                 Err(other) => return Err(other),
             }
         }
-        let found =
-            self.finder.find(loader, name).map_err(|reason| LoadError::Unreadable { name: name.into(), reason })?;
+        let unreadable = |error: FindError| LoadError::Unreadable { name: name.into(), reason: error.to_string() };
+        let found = self.finder.find(loader, name).map_err(unreadable)?;
         let Some(found) = found else { return Err(LoadError::NotFound(name.into())) };
         let definition = Definition { trusted: loader != LoaderId::APP, ..Definition::of(loader) };
         let class = self.define_found(definition, Some(name), found).map_err(|error| match error {

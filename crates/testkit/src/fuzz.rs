@@ -188,7 +188,7 @@ fn attempt(campaign: &mut Campaign, input: u64, bytes: &[u8], keep: Option<&Path
                 let path = dir.join(format!("input-{input}"));
                 std::fs::write(&path, bytes).ok().map(|()| path)
             });
-            campaign.failures.push(Failure { input, message, kept });
+            campaign.failures.push(Failure { input, message: message.to_string(), kept });
             false
         }
     }

@@ -26,6 +26,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use support::Budget;
 use support::budget::Limits;
+use thiserror::Error;
 use verdict::{Finding, Place, Shortfall};
 use vm::{Machine, Options, Streams};
 
@@ -218,11 +219,20 @@ impl Drop for Worker {
     }
 }
 
+/// Why methods cannot be checked for another process.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    #[error(transparent)]
+    Jdk(#[from] jdk::JdkError),
+    #[error(transparent)]
+    Input(#[from] io::Error),
+}
+
 /// The other side: checks the methods named on standard input, a line of JSON for each.
-pub fn serve(home: &Path, classes: &Path, limit: Duration) -> Result<(), String> {
-    let jdk = Jdk::at(home).map_err(|error| error.to_string())?;
+pub fn serve(home: &Path, classes: &Path, limit: Duration) -> Result<(), ServeError> {
+    let jdk = Jdk::at(home)?;
     for method in io::stdin().lock().lines() {
-        let method = method.map_err(|error| error.to_string())?;
+        let method = method?;
         let answer = one(&jdk, classes, &method, limit).unwrap_or_else(|why| json!({ "end": "failed", "why": why }));
         println!("{answer}");
     }

@@ -4,7 +4,7 @@
 mod trial;
 
 #[cfg(feature = "laws")]
-pub use trial::{Seen, Trial};
+pub use trial::{Seen, Trial, TrialError};
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -5,14 +5,20 @@
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
+use thiserror::Error;
 
 thread_local! {
     /// What the panic said that ended the current trial; `None` outside of trials.
     static SAID: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// What the panic said that ended a trial, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct Panicked(pub String);
+
 /// Runs something and gives its result, or what the panic said that ended it.
-pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panicked> {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
         let others = panic::take_hook();
@@ -34,5 +40,5 @@ pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     let outer = SAID.replace(Some(String::new()));
     let result = panic::catch_unwind(AssertUnwindSafe(work));
     let said = SAID.replace(outer);
-    result.map_err(|_| said.unwrap_or_default())
+    result.map_err(|_| Panicked(said.unwrap_or_default()))
 }

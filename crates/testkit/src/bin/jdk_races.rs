@@ -50,7 +50,7 @@ fn main() -> ExitCode {
         let limit = Duration::from_millis(limit.parse().unwrap_or(1000));
         return match serve(Path::new(home), Path::new(classes), limit) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(why) => refuse(&why),
+            Err(why) => refuse(&why.to_string()),
         };
     }
     if args.iter().any(|arg| arg == "--document") {

@@ -96,7 +96,7 @@ mod campaign {
         let start = Instant::now();
         let mut all = Seen::default();
         for jdk in installed_jdks().into_iter().filter(|jdk| asked.jdk.is_none_or(|asked| asked == jdk.feature)) {
-            let trial = Trial::new(jdk, &asked.filters, asked.sample)?;
+            let trial = Trial::new(jdk, &asked.filters, asked.sample).map_err(|error| error.to_string())?;
             let seen = Mutex::new(Seen::default());
             in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
                 let one = trial.try_program(at);

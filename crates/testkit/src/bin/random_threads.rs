@@ -160,7 +160,8 @@ fn against_itself(asked: &Asked) -> Result<bool, String> {
     while first < end {
         let last = end.min(first + BATCH);
         let programs: Vec<(u64, String)> = (first..last).map(|seed| (seed, program(seed, Flavour::Wild))).collect();
-        let batch = Batch::compile(&jdk, &programs, &directory.join(format!("from-{first}")))?;
+        let batch = Batch::compile(&jdk, &programs, &directory.join(format!("from-{first}")))
+            .map_err(|error| error.to_string())?;
         let next = AtomicU64::new(first);
         let tally = Mutex::new(&mut total);
         std::thread::scope(|scope| {

@@ -13,12 +13,14 @@ use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 use support::Budget;
+use thiserror::Error;
 use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
 use verdict::{Finding, Report, Verdict};
 use vm::{Assertions, Machine, Options, Streams};
@@ -150,6 +152,19 @@ fn alone(f: &mut fmt::Formatter<'_>, mine: &Answer, other: &Answer) -> fmt::Resu
     Ok(())
 }
 
+/// Why programs could not be compiled.
+#[derive(Debug, Error)]
+pub enum BatchError {
+    #[error("cannot write {}: {source}", path.display())]
+    Write { path: PathBuf, source: io::Error },
+    #[error("{} has no javac", .0.display())]
+    NoCompiler(PathBuf),
+    #[error("cannot run javac: {0}")]
+    Compiler(io::Error),
+    #[error("javac refused the programs:\n{0}")]
+    Refused(String),
+}
+
 /// Compiled programs, and the library to run them with.
 pub struct Batch {
     jdk: Jdk,
@@ -160,20 +175,20 @@ pub struct Batch {
 
 impl Batch {
     /// Writes and compiles the programs of these seeds in one call of `javac`.
-    pub fn compile(jdk: &Jdk, programs: &[(u64, String)], directory: &Path) -> Result<Self, String> {
+    pub fn compile(jdk: &Jdk, programs: &[(u64, String)], directory: &Path) -> Result<Self, BatchError> {
         let classes = directory.join("classes");
-        fs::create_dir_all(&classes).map_err(|error| format!("cannot make {}: {error}", classes.display()))?;
-        let javac = jdk.javac().ok_or_else(|| format!("{} has no javac", jdk.home.display()))?;
+        fs::create_dir_all(&classes).map_err(|source| BatchError::Write { path: classes.clone(), source })?;
+        let javac = jdk.javac().ok_or_else(|| BatchError::NoCompiler(jdk.home.clone()))?;
         let mut command = Command::new(javac);
         command.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(&classes);
         for (seed, source) in programs {
             let file = directory.join(format!("{}.java", class_name(*seed)));
-            fs::write(&file, source).map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+            fs::write(&file, source).map_err(|source| BatchError::Write { path: file.clone(), source })?;
             command.arg(file);
         }
-        let output = command.output().map_err(|error| format!("cannot run javac: {error}"))?;
+        let output = command.output().map_err(BatchError::Compiler)?;
         if !output.status.success() {
-            return Err(format!("javac refused the programs:\n{}", String::from_utf8_lossy(&output.stderr)));
+            return Err(BatchError::Refused(String::from_utf8_lossy(&output.stderr).into_owned()));
         }
         let printing = programs.iter().filter(|(_, source)| source.contains("println")).map(|(seed, _)| *seed);
         Ok(Self { jdk: jdk.clone(), classes, printing: printing.collect() })

@@ -96,7 +96,10 @@ fn try_class(jdk: &Jdk, class: &str, tuples: u64) -> Result<(), String> {
                     true => bench.machine.probe_native_stepping(target, &bench.known, seed),
                 });
                 let panicked = tried.is_err();
-                if let Err(what) = tried.and_then(|result| result.map_err(|unfit| unfit.to_string())) {
+                if let Err(what) = tried
+                    .map_err(|panicked| panicked.to_string())
+                    .and_then(|result| result.map_err(|unfit| unfit.to_string()))
+                {
                     let mode = if stepping { "stepping" } else { "running" };
                     // Numbers in messages differ from tuple to tuple; the place says which fault it is.
                     let place = what.rsplit_once(" at ").map_or(what.as_str(), |(_, place)| place);

@@ -1,9 +1,9 @@
 //! Programs whose natives are held against their declarations.
 
-use crate::check_fixture::CheckFixture;
-use crate::fixture::Fixture;
+use crate::check_fixture::{CheckFixture, ExpectationError};
+use crate::fixture::{Fixture, FixtureError};
 use crate::mutants::{Way, settings};
-use crate::oracle::Oracle;
+use crate::oracle::{Oracle, OracleError};
 use crate::repository;
 use check::{Enough, Settings, contract};
 use classfile::{ClassPath, JdkImage};
@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use support::Budget;
+use thiserror::Error;
 use vm::{Assertions, Effect, Machine, Options, Streams};
 
 /// Longest for one program, along random paths.
@@ -49,6 +50,17 @@ impl Seen {
     }
 }
 
+/// Why programs cannot be tried.
+#[derive(Debug, Error)]
+pub enum TrialError {
+    #[error(transparent)]
+    Oracle(#[from] OracleError),
+    #[error(transparent)]
+    Fixture(#[from] FixtureError),
+    #[error(transparent)]
+    Expectation(#[from] ExpectationError),
+}
+
 /// Programs of a JDK, ready to be tried.
 pub struct Trial {
     oracle: Oracle,
@@ -58,21 +70,21 @@ pub struct Trial {
 
 impl Trial {
     /// Every so-many-th of the fixtures whose title contains one of the parts.
-    pub fn new(jdk: Jdk, wanted: &[String], every: usize) -> Result<Self, String> {
+    pub fn new(jdk: Jdk, wanted: &[String], every: usize) -> Result<Self, TrialError> {
         let root = repository();
-        let oracle = Oracle::new(jdk, &root.join("target/natives-cache")).map_err(|error| error.to_string())?;
+        let oracle = Oracle::new(jdk, &root.join("target/natives-cache"))?;
         let oracle = oracle.with_source_path(&root.join("java/api"));
         let is_wanted = |fixture: &Fixture| {
             let title = fixture.title();
             oracle.accepts(fixture) && (wanted.is_empty() || wanted.iter().any(|part| title.contains(part)))
         };
         let mut programs: Vec<(Fixture, Option<CheckFixture>)> = Vec::new();
-        let run = Fixture::all(&root.join("tests/java")).map_err(|error| error.to_string())?;
+        let run = Fixture::all(&root.join("tests/java"))?;
         let run = run.into_iter().filter(|fixture| fixture.jvm.is_empty() && fixture.without.is_empty());
         programs.extend(run.filter(&is_wanted).map(|fixture| (fixture, None)).step_by(every));
         for checks in [CheckFixture::all(&root.join("tests/check")), CheckFixture::attacks(&root.join("tests/attacks"))]
         {
-            let checks = checks.map_err(|error| error.to_string())?;
+            let checks = checks?;
             let asked = checks.into_iter().filter(|check| is_wanted(&check.fixture)).step_by(every);
             programs.extend(asked.map(|check| (check.fixture.clone(), Some(check))));
         }
@@ -80,7 +92,7 @@ impl Trial {
         for folder in ["tests/java", "tests/check", "tests/attacks"] {
             let folder = root.join(folder);
             let mine = programs.iter().map(|(fixture, _)| fixture).filter(|fixture| fixture.path.starts_with(&folder));
-            oracle.compile(&mine.collect::<Vec<_>>()).map_err(|error| error.to_string())?;
+            oracle.compile(&mine.collect::<Vec<_>>())?;
         }
         Ok(Self { oracle, programs })
     }

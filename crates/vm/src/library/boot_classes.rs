@@ -5,7 +5,7 @@
 //! class path holds under these names gives way to what the machine knows how to execute.
 
 use classfile::Bytes;
-use program::{FileKind, Finder, Found, LoaderId};
+use program::{FileKind, FindError, Finder, Found, LoaderId};
 use std::sync::Arc;
 
 const CLASSES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/boot_classes.rs"));
@@ -29,7 +29,7 @@ impl BootClasses {
 }
 
 impl Finder for BootClasses {
-    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, String> {
+    fn find(&self, loader: LoaderId, name: &str) -> Result<Option<Found>, FindError> {
         if loader == LoaderId::BOOT
             && let Ok(at) = CLASSES.binary_search_by(|(class, _)| class.cmp(&name))
         {

@@ -41,7 +41,7 @@ fn compiled(ground: &Ground) -> Result<&'static Classes, String> {
 }
 
 /// Compiles the sources of the group.
-pub fn classes_of(jdk: &Jdk) -> Result<Classes, String> {
+fn classes_of(jdk: &Jdk) -> Result<Classes, String> {
     let folder = repository().join("tests/hostile/sandbox");
     let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut sources: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
