@@ -2,7 +2,7 @@
 //!
 //! A variable is *fresh* at an instruction if it holds an object that its method has made, or was given fresh, and
 //! that has not escaped since: it was not stored, thrown, returned, locked up in another object or passed to a method
-//! that lets it escape. A field that is written through fresh variables only is *immutable*: whoever gets to know the
+//! that lets it escape. A parameter that is returned escapes as well: the result is not followed. A field that is written through fresh variables only is *immutable*: whoever gets to know the
 //! object finds it as it will always be. Whether a parameter escapes is found for all methods at once, as the least
 //! solution; whether all callers pass something fresh, as the greatest.
 
@@ -240,10 +240,7 @@ impl<'a> Fresh<'a> {
         };
         let escapes = |param: &u16| {
             let root = copies.root(linked.webs.param(*param));
-            linked.insts().any(|(at, inst)| {
-                // A result is the caller's business; it takes it for something that is not fresh.
-                !matches!(inst, Inst::Return { .. }) && self.escapes_at(method, linked, copies, root, at)
-            })
+            linked.insts().any(|(at, _)| self.escapes_at(method, linked, copies, root, at))
         };
         open.filter(escapes).collect()
     }

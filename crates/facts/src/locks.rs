@@ -45,6 +45,15 @@ impl Expression {
         way.iter().fold(self, |of, &field| Self::Field(Box::new(of), field))
     }
 
+    /// The value that it begins with.
+    fn value(&self) -> Option<WebId> {
+        match self {
+            Self::Value(web) => Some(*web),
+            Self::Static(_) | Self::Class(_) => None,
+            Self::Field(of, _) => of.value(),
+        }
+    }
+
     /// Whether it means the same in every call.
     fn is_global(&self) -> bool {
         match self {

@@ -19,7 +19,7 @@ pub enum Discipline {
     Usually(Guard),
     /// No lock is common to all, and none is usual.
     Unlocked,
-    /// The field is volatile.
+    /// The field is volatile, or accessed by handles.
     Volatile,
     /// All accesses hold this lock.
     Always(Guard),
@@ -77,7 +77,8 @@ impl Overview {
         let protection = Protection::of(program, points_to, &held, &fresh);
         let order = LockOrder::of(program, points_to, &held);
         let own: Vec<&AbstractThread> = threads.all().iter().filter(|thread| thread.is_of_program).collect();
-        let builder = Builder { program, points_to, threads: &threads, own: &own, protection: &protection };
+        let handled = points_to.handled().collect();
+        let builder = Builder { program, points_to, threads: &threads, own: &own, protection: &protection, handled };
         let name = |lock| crate::locks::lock_name(program, points_to, lock);
         let immutable = fresh.immutable();
         let is_own = |field: &FieldId| {
@@ -123,6 +124,8 @@ struct Builder<'a, 'b> {
     threads: &'b Threads<'a>,
     own: &'b [&'b AbstractThread],
     protection: &'b Protection,
+    /// Fields that are accessed by handles.
+    handled: BTreeSet<FieldId>,
 }
 
 impl Builder<'_, '_> {
@@ -160,7 +163,7 @@ impl Builder<'_, '_> {
         let usual = self.protection.odd_ones_out(field);
         let discipline = match (guards.into_iter().next(), &usual) {
             (Some(guard), _) => Discipline::Always(guard),
-            _ if self.program.field(field).is_volatile() => Discipline::Volatile,
+            _ if self.program.field(field).is_volatile() || self.handled.contains(&field) => Discipline::Volatile,
             (None, Some((guard, _))) => Discipline::Usually(guard.clone()),
             (None, None) => Discipline::Unlocked,
         };

@@ -224,6 +224,11 @@ impl PointsTo {
         self.variables.get(&handle).copied()
     }
 
+    /// Fields that handles are for.
+    pub fn handled(&self) -> impl Iterator<Item = FieldId> + '_ {
+        self.variables.values().copied()
+    }
+
     /// What the machine calls by itself when a thread or the program ends.
     pub fn endings(&self) -> &BTreeSet<MethodId> {
         &self.endings

@@ -16,6 +16,9 @@ use program::{LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
+/// Packages of the library whose threads run nothing of the program's.
+const INTERNAL: &[&str] = &["jdk/internal/", "sun/", "java/lang/ref/"];
+
 /// Where a thread comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum ThreadOrigin {
@@ -35,8 +38,8 @@ pub struct AbstractThread {
     pub many: bool,
     /// What it begins with.
     pub entries: Vec<MethodId>,
-    /// It runs the program's code in its own right: made by the program, or a worker of a pool. What other threads of
-    /// the library might seem to run comes of constructors not being told apart.
+    /// It runs the program's code in its own right: made by the program, or by the library to run tasks. What the
+    /// library's internal threads might seem to run comes of constructors not being told apart.
     pub is_of_program: bool,
     methods: FxHashSet<MethodId>,
 }
@@ -130,9 +133,13 @@ impl<'a> Threads<'a> {
     fn is_of_program(&self, program: &Program, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
         let own = |method: MethodId| is_program(program, program.method(method).class);
         let ThreadOrigin::Started(object) = origin else { return origin == ThreadOrigin::Main };
-        let Origin::Site { method, .. } = self.points_to.objects().get(object).origin else { return false };
-        let is_worker = program.class_name(program.method(method).class).starts_with("java/util/concurrent/");
-        own(method) || is_worker && methods.iter().any(|&method| own(method))
+        let maker = match self.points_to.objects().get(object).origin {
+            Origin::Site { method, .. } | Origin::Native(method) => method,
+            _ => return false,
+        };
+        let class = program.class_name(program.method(maker).class);
+        let is_internal = INTERNAL.iter().any(|package| class.starts_with(package));
+        own(maker) || !is_internal && methods.iter().any(|&method| own(method))
     }
 
     fn add(&mut self, program: &Program, origin: ThreadOrigin, many: bool, entries: Vec<MethodId>) {

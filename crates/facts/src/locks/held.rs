@@ -139,6 +139,10 @@ impl<'a> Held<'a> {
     }
 
     fn after(&self, linked: &Linked, at: Target, mut locks: Locks) -> Locks {
+        // A value that is computed anew is another: what was locked by its name is not named by it any more.
+        if let Some(web) = linked.webs.def(at) {
+            locks.retain(|lock| lock.value() != Some(web));
+        }
         match self.change(linked, at) {
             Some((lock, true)) => _ = locks.insert(lock),
             Some((lock, false)) => _ = locks.remove(&lock),
