@@ -5,134 +5,87 @@ mod common;
 
 use check::{MachineStart, Settings, Unwatched, check};
 use facts::PointsTo;
-use facts::accesses::{Accesses, Grain};
+use facts::accesses::{AccessSet, Accesses, Context, Grain};
+use program::{MethodId, Program};
 use std::collections::BTreeSet;
+use vm::Machine;
 
-fn analysed(name: &str, source: &str, args: &[&str]) {
-    let (mut machine, _classes) = common::machine(name, source, args);
-    let before: BTreeSet<_> = machine.prepared_methods().collect();
-    let began = std::time::Instant::now();
-    let facts = {
-        let (program, heap) = machine.program_and_heap();
-        PointsTo::of(program, &MachineStart(heap), &[])
-    };
-    println!(
-        "{name}: {} methods, {} call edges, {} objects, {} unknown, {:?}",
-        facts.methods().count(),
-        facts.call_graph().len(),
-        facts.objects().len(),
-        facts.unknown().len(),
-        began.elapsed()
-    );
-    for unknown in facts.unknown() {
-        println!("  unknown {:?} in {}", unknown.why, machine.program.describe(unknown.caller));
-    }
-    if let Ok(name) = std::env::var("WAY") {
-        let mut all: Vec<_> = facts.methods().filter(|&m| machine.program.describe(m).contains(&name)).collect();
-        all.sort();
-        for method in all.into_iter().take(3) {
-            println!("  way");
-            for step in facts.way(method) {
-                println!("    {}", machine.program.describe(step));
-            }
-        }
-    }
-    {
-        let (program, heap) = machine.program_and_heap();
-        let start = MachineStart(heap);
-        let began = std::time::Instant::now();
-        let threads = facts::threads::Threads::of(program, &start, &facts);
-        println!("  threads {:?}", began.elapsed());
-        for thread in threads.all() {
-            println!(
-                "    {:?} many {} {:?}",
-                thread.origin,
-                thread.many,
-                thread.entries.iter().map(|&m| program.describe(m)).collect::<Vec<_>>()
-            );
-        }
-        let began = std::time::Instant::now();
-        let fresh = facts::fresh::Fresh::of(program, &facts);
-        let immutable = fresh.immutable();
-        println!("  fresh {:?}, {} immutable", began.elapsed(), immutable.len());
-        for field in immutable.iter().filter(|&f| facts::is_program(program, program.field(f).class)) {
-            println!(
-                "    immutable {}.{}",
-                program.class_name(program.field(field).class),
-                program.symbols.text(program.field(field).name)
-            );
-        }
-    }
-    for grain in [Grain::Field, Grain::Object] {
-        let began = std::time::Instant::now();
-        let (program, heap) = machine.program_and_heap();
-        let accesses = Accesses::of(program, &MachineStart(heap), &facts, grain);
-        let main = facts
-            .methods()
-            .find(|&m| program.method_name(m) == "main" && facts::is_program(program, program.method(m).class));
-        let within = accesses.within(main.unwrap());
-        println!(
-            "  {grain:?}: main reads {} writes {}, {:?} {:?}, {:?}",
-            within.reads.len(),
-            within.writes.len(),
-            within.looks_at.contains(facts::accesses::Effect::Library),
-            within.changes.contains(facts::accesses::Effect::Library),
-            began.elapsed()
-        );
-    }
-    let settings = Settings::default();
-    let report = check(&mut machine, &settings, &mut Unwatched);
-    println!("  {:?}", report.verdict);
-    let missed: Vec<String> = machine
-        .prepared_methods()
-        .filter(|method| !before.contains(method) && !facts.reaches(*method))
+const TWO: &str = "class Two { static int x; static final Object lock = new Object();
+   static void add() { synchronized (lock) { x++; } }
+   public static void main(String[] a) throws Exception {
+     Thread t = new Thread(() -> add()); t.start(); add(); t.join(); System.out.println(\"sum \" + x); } }";
+
+const STEPS: &str = "class Steps { static int first, second, third;
+   static void one() { first = 1; two(); }
+   static void two() { second = 2; }
+   static void other() { two(); third = 3; }
+   public static void main(String[] a) { if (a.length > 0) other(); one(); } }";
+
+fn points_to(machine: &mut Machine) -> PointsTo {
+    let (program, heap) = machine.program_and_heap();
+    PointsTo::of(program, &MachineStart(heap), &[])
+}
+
+fn method(program: &Program, facts: &PointsTo, name: &str) -> MethodId {
+    facts.methods().find(|&method| program.describe(method).starts_with(name)).expect("it may be executed")
+}
+
+#[test]
+fn what_runs_is_reached() {
+    let (mut machine, _classes) = common::machine("Two", TWO, &[]);
+    let before: BTreeSet<MethodId> = machine.prepared_methods().collect();
+    let facts = points_to(&mut machine);
+    check(&mut machine, &Settings::default(), &mut Unwatched);
+    let entered: Vec<MethodId> = machine.prepared_methods().filter(|method| !before.contains(method)).collect();
+    assert!(entered.iter().any(|&method| machine.program.method_name(method) == "add"), "something was run");
+    let missed: Vec<String> = entered
+        .into_iter()
+        .filter(|&method| !facts.reaches(method))
         .map(|method| machine.program.describe(method))
         .collect();
-    println!("  missed {} of {}", missed.len(), machine.prepared_methods().count() - before.len());
-    for method in missed.iter().take(60) {
-        println!("    {method}");
-    }
+    assert!(missed.is_empty(), "{missed:?}");
 }
 
 #[test]
-fn hello() {
-    analysed("Hello", "class Hello { public static void main(String[] a) { System.out.println(\"hello\"); } }", &[]);
+fn printing_is_reached_from_main() {
+    let (mut machine, _classes) = common::machine("Two", TWO, &[]);
+    let facts = points_to(&mut machine);
+    let print = method(&machine.program, &facts, "java.io.PrintStream.println(Ljava/lang/String;)");
+    let way: Vec<String> = facts.way(print).into_iter().map(|method| machine.program.describe(method)).collect();
+    assert!(way.iter().any(|step| step.starts_with("Two.main(")), "{way:?}");
 }
 
-#[test]
-fn threads() {
-    analysed(
-        "Two",
-        "class Two { static int x; static final Object lock = new Object();
-           public static void main(String[] a) throws Exception {
-             Thread t = new Thread() { public void run() { synchronized (lock) { x++; } } };
-             t.start(); synchronized (lock) { x++; } t.join(); System.out.println(x); } }",
-        &[],
-    );
+/// The fields of the program that may still be written by a thread that is about to begin a method.
+fn written(machine: &mut Machine, facts: &PointsTo, stack: &[(&str, &str)], context: Context) -> String {
+    let (program, heap) = machine.program_and_heap();
+    let mut accesses = Accesses::of(program, &MachineStart(heap), facts, Grain::Field);
+    let frame = |&(name, call): &(&str, &str)| {
+        let method = method(program, facts, name);
+        let linked = facts.linked(method).expect("it has code");
+        let callee = |at| facts.call_graph().at(method, at).iter().any(|edge| program.method_name(edge.callee) == call);
+        let at = linked.insts().map(|(at, _)| at).find(|&at| callee(at)).unwrap_or(0);
+        (method, at)
+    };
+    let frames: Vec<_> = stack.iter().map(frame).collect();
+    let set: AccessSet = accesses.future(&frames, context);
+    let fields = accesses.slots().fields(&set.writes).into_iter();
+    let own = fields.filter(|&field| facts::is_program(program, program.field(field).class));
+    own.map(|field| program.symbols.text(program.field(field).name)).collect::<Vec<_>>().join(" ")
 }
 
+/// A method that is called from two places: what follows it depends on who has called it.
 #[test]
-fn company() {
-    analysed(
-        "Firm",
-        "import java.util.*;
-         class Employee { String name; Integer salary; Long index;
-           Employee(String name, Integer salary) { this.name = name; this.salary = salary; } }
-         class Company { List<Employee> employees;
-           Company() { employees = new ArrayList<>(); }
-           void add(String name, Integer salary) {
-             Employee e = new Employee(name, salary); e.index = Long.valueOf(employees.size()); employees.add(e); }
-           Employee get(int at) { return employees.get(at); }
-           void print(int at) { Employee e = get(at); System.out.println(e.name + e.salary); } }
-         class First extends Thread { private Company cmp;
-           First(Company c) { this.cmp = c; }
-           public void run() { cmp.print(0); Employee e = cmp.get(0); e.salary = e.salary + 1; cmp.print(0); } }
-         class Second extends Thread { private Company cmp;
-           Second(Company c) { this.cmp = c; }
-           public void run() { cmp.print(1); } }
-         class Firm { public static void main(String[] a) throws Exception {
-             Company c = new Company(); c.add(\"a\", 1); c.add(\"b\", 2);
-             Thread x = new First(c), y = new Second(c); x.start(); y.start(); x.join(); y.join(); } }",
-        &[],
-    );
+fn what_may_still_be_written_shrinks_with_what_is_known_of_calls() {
+    let (mut machine, _classes) = common::machine("Steps", STEPS, &[]);
+    let facts = points_to(&mut machine);
+    let stack = [("Steps.main(", "one"), ("Steps.one(", "two"), ("Steps.two(", "")];
+    assert_eq!(written(&mut machine, &facts, &stack, Context::Insensitive), "first second third");
+    assert_eq!(written(&mut machine, &facts, &stack, Context::Callee), "first second third");
+    assert_eq!(written(&mut machine, &facts, &stack, Context::Sensitive), "second");
+    // After `other` has returned to main, `one` is still to come; in it nothing but what it does.
+    let stack = [("Steps.main(", "other"), ("Steps.other(", "two"), ("Steps.two(", "")];
+    assert_eq!(written(&mut machine, &facts, &stack, Context::Sensitive), "first second third");
+    let stack = [("Steps.main(", "one"), ("Steps.one(", "two")];
+    assert_eq!(written(&mut machine, &facts, &stack, Context::Callee), "second");
+    assert_eq!(written(&mut machine, &facts, &stack, Context::Insensitive), "first second third");
 }

@@ -247,12 +247,11 @@ impl<'a> Fresh<'a> {
 
     fn keeps_nothing(&self, method: MethodId) -> bool {
         let class = self.program.class_name(self.program.method(method).class);
-        match (class, self.program.method_name(method)) {
-            ("java/lang/Object", "hashCode" | "getClass" | "notify" | "notifyAll" | "wait0" | "wait") => true,
-            ("java/lang/System", "identityHashCode" | "arraycopy") => true,
-            ("java/lang/Throwable", "fillInStackTrace") => true,
-            _ => false,
-        }
+        matches!(
+            (class, self.program.method_name(method)),
+            ("java/lang/Object", "hashCode" | "getClass" | "notify" | "notifyAll" | "wait0" | "wait")
+                | ("java/lang/System", "identityHashCode" | "arraycopy")
+        )
     }
 
     /// The greatest solution: a parameter is fresh unless some caller passes what is not.

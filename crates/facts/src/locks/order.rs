@@ -115,7 +115,7 @@ impl Builder<'_, '_> {
         if !this.is_synchronized() || this.is_static() {
             return Vec::new();
         }
-        self.objects(method, linked, &Expression::Value(linked.webs.param(0)))
+        self.objects(method, &Expression::Value(linked.webs.param(0)))
     }
 
     fn taken_at(&self, method: MethodId, linked: &Linked, at: Target) -> Vec<ObjectId> {
@@ -132,7 +132,7 @@ impl Builder<'_, '_> {
     }
 
     /// What a lock of a method may be.
-    fn objects(&self, method: MethodId, linked: &Linked, lock: &Expression) -> Vec<ObjectId> {
+    fn objects(&self, method: MethodId, lock: &Expression) -> Vec<ObjectId> {
         let own = |objects: &crate::set::ObjectSet| -> Vec<ObjectId> {
             objects.iter().filter(|&object| self.is_own(object)).collect()
         };
@@ -143,11 +143,11 @@ impl Builder<'_, '_> {
             Expression::Field(of, field) => {
                 let holders = match &**of {
                     Expression::Value(web) => self.points_to.web(method, *web).cloned().unwrap_or_default(),
-                    other => self.objects(method, linked, other).into_iter().collect(),
+                    other => self.objects(method, other).into_iter().collect(),
                 };
                 let slot = crate::points_to::Slot::Field(*field);
                 let parts = holders.iter().filter_map(|holder| self.points_to.slot(holder, slot));
-                parts.flat_map(|objects| own(objects)).collect()
+                parts.flat_map(own).collect()
             }
         }
     }
@@ -163,7 +163,7 @@ impl Builder<'_, '_> {
             return;
         }
         for lock in self.held.at(method, at) {
-            for first in self.objects(method, linked, &lock) {
+            for first in self.objects(method, &lock) {
                 let new = second.iter().filter(|&&second| second != first);
                 self.edges.extend(new.map(|&second| Ordered { first, second, method, at }));
             }
@@ -174,9 +174,9 @@ impl Builder<'_, '_> {
     /// Two locks of one abstract object are ordered if they are surely taken under different names.
     fn orders_among_alike(&mut self, method: MethodId, linked: &Linked, at: Target) {
         let Some((taken, true)) = self.held.change(linked, at) else { return };
-        let second = self.objects(method, linked, &taken);
+        let second = self.objects(method, &taken);
         for lock in self.held.at(method, at).into_iter().filter(|lock| *lock != taken) {
-            for first in self.objects(method, linked, &lock) {
+            for first in self.objects(method, &lock) {
                 if second.contains(&first) {
                     self.edges.insert(Ordered { first, second: first, method, at });
                 }
