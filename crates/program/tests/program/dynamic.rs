@@ -172,8 +172,8 @@ fn told_with(method: &str, old: &str, new: &str) -> Result<String, SiteError> {
 
 #[test]
 fn other_bootstraps_are_left_to_java() {
-    let told = told_with("concatenation", "StringConcatFactory", "MyOwnConcatFactory_");
-    assert_eq!(told.as_deref(), Ok("what java/lang/invoke/MyOwnConcatFactory_.makeConcatWithConstants gives"));
+    let told = told_with("concatenation", "makeConcatWithConstants", "makeConcatByAnotherName");
+    assert_eq!(told.as_deref(), Ok("what java/lang/invoke/StringConcatFactory.makeConcatByAnotherName gives"));
 }
 
 #[test]
@@ -189,6 +189,10 @@ fn what_cannot_be_resolved_is_an_error() {
     assert_eq!(
         told_with("bound", "java/util/function/IntSupplier", "java/util/function/Int________"),
         missing("java/util/function/Int________")
+    );
+    assert_eq!(
+        told_with("concatenation", "StringConcatFactory", "MyOwnConcatFactory_"),
+        missing("java/lang/invoke/MyOwnConcatFactory_")
     );
     let renamed = told_with("capturing", "lambda$capturing$", "lambda$_________$");
     assert!(renamed.is_ok(), "the lambda's body is renamed with it: {renamed:?}");
