@@ -1,6 +1,6 @@
 //! `heddle facts`: what can be known about a program without running it.
 
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::{BAD_INPUT, Failure, wants_json};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::prepared::Located;
@@ -17,7 +17,10 @@ pub const COMMAND: Command = Command {
     name: "facts",
     summary: "tell what is known of a program's threads, locks and fields without running it",
     help,
-    main: |args| facts(args).unwrap_or_else(report),
+    main: |args| {
+        let json = wants_json(&args);
+        facts(args).unwrap_or_else(|failure| told_failure(failure, json))
+    },
     failed: BAD_INPUT,
 };
 
@@ -76,11 +79,12 @@ fn help() -> String {
     )
 }
 
-fn report(failure: Failure) -> u8 {
-    match failure {
-        Failure::Own(what) => complain(&format!("heddle: {what}")),
-        Failure::Java(text) => complain(&text),
+fn told_failure(failure: Failure, json: bool) -> u8 {
+    let (Failure::Own(what) | Failure::Java(what)) = failure;
+    if json {
+        say(&report::failure_to_json("bad-input", &what, BAD_INPUT));
     }
+    complain(&format!("heddle: {what}"));
     BAD_INPUT
 }
 
