@@ -648,8 +648,11 @@ pub fn descriptor_len(text: &str) -> Option<usize> {
     }
 }
 
+/// What `java` calls a class file that was handed over without a name, until it knows the one inside.
+pub(crate) const NAMELESS: &str = "<Unknown>";
+
 pub(crate) fn format_error(name: Option<&str>, error: FormatError) -> LoadError {
-    let name = name.unwrap_or("unknown").to_owned();
+    let name = name.unwrap_or(NAMELESS).to_owned();
     match error {
         FormatError::UnsupportedVersion { major, minor } => LoadError::UnsupportedVersion { name, major, minor },
         other => LoadError::Format { name, reason: other.to_string() },
