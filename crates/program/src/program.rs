@@ -457,9 +457,16 @@ impl Program {
                 member: position as u32,
             });
         }
-        if definition.loader == LoaderId::BOOT && name == "java/lang/Throwable" {
-            // A word for the machine, of which Java knows nothing.
-            instance_words += 1;
+        if definition.loader == LoaderId::BOOT {
+            let is_named = |&id: &FieldId, name| self.symbols.text(self.fields[id.index()].name) == name;
+            // Words for the machine, of which Java knows nothing.
+            if name == "java/lang/Throwable" {
+                instance_words += 1;
+            }
+            if name == "java/lang/Class" && !fields.iter().any(|id| is_named(id, "protectionDomain")) {
+                instance_words += 1;
+                own_refs.push(HEADER_WORDS + instance_words - 1);
+            }
         }
         let polymorphic_host = definition.loader == LoaderId::BOOT
             && matches!(name.as_str(), "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
