@@ -65,6 +65,7 @@ pub mod flags {
     pub const SYNTHETIC: u16 = 0x1000;
     pub const ANNOTATION: u16 = 0x2000;
     pub const ENUM: u16 = 0x4000;
+    pub const MODULE: u16 = 0x8000;
 }
 
 /// The nine primitive types, `void` included; the order is that of [`crate::Program::primitive`].

@@ -6,7 +6,7 @@
 use crate::class::{ClassId, LoaderId, flags};
 use crate::error::LoadError;
 use crate::format::check_format;
-use crate::program::{Found, Program, format_error, hash_bytes, hash_text};
+use crate::program::{Found, NAMELESS, Program, format_error, hash_bytes, hash_text};
 use classfile::{Bytes, ClassFile};
 use support::{Symbol, mix64};
 
@@ -65,6 +65,7 @@ impl Program {
         found: Found,
     ) -> Result<ClassId, LoadError> {
         let file = ClassFile::parse(found.bytes).map_err(|error| format_error(expected, error))?;
+        self.check_kind(&file, expected)?;
         let name = file.pool.class_name(file.this_class).map_err(|e| format_error(expected, e))?.into_owned();
         if !definition.trusted {
             // As `java` does, by the name that the file was looked for under.
@@ -75,10 +76,6 @@ impl Program {
             && expected != name
         {
             return Err(LoadError::WrongName { expected: expected.into(), found: name });
-        }
-        const PREVIEW: u16 = 0xffff;
-        if file.major > self.newest_major || file.minor == PREVIEW {
-            return Err(LoadError::UnsupportedVersion { name, major: file.major, minor: file.minor });
         }
         let loader = definition.loader;
         let symbol = self.symbols.intern(&name);
@@ -113,6 +110,20 @@ impl Program {
             self.lay_out(definition, file, name, symbol, super_class, interfaces, found.module, found.origin)?;
         self.defined.entry(hash).or_default().push(class);
         Ok(class)
+    }
+
+    /// A class file of a version that is known, and not one of a module. `java` asks before it looks at the name inside.
+    fn check_kind(&self, file: &ClassFile, expected: Option<&str>) -> Result<(), LoadError> {
+        const PREVIEW: u16 = 0xffff;
+        const JAVA_9: u16 = 53;
+        let name = expected.unwrap_or(NAMELESS).to_owned();
+        if file.major > self.newest_major || file.minor == PREVIEW {
+            return Err(LoadError::UnsupportedVersion { name, major: file.major, minor: file.minor });
+        }
+        match file.major >= JAVA_9 && file.flags & flags::MODULE != 0 {
+            true => Err(LoadError::Module(name)),
+            false => Ok(()),
+        }
     }
 
     fn load_supers(

@@ -27,6 +27,9 @@ pub enum LoadError {
     /// The file holds another class than its name says: `NoClassDefFoundError`.
     #[error("{expected} (wrong name: {found})")]
     WrongName { expected: String, found: String },
+    /// The file describes a module: `NoClassDefFoundError`.
+    #[error("{0} is not a class because access_flag ACC_MODULE is set")]
+    Module(String),
     /// `LinkageError`: duplicate definition.
     #[error("duplicate class definition: {name}")]
     Duplicate { loader: LoaderId, name: String },

@@ -457,9 +457,16 @@ impl Program {
                 member: position as u32,
             });
         }
-        if definition.loader == LoaderId::BOOT && name == "java/lang/Throwable" {
-            // A word for the machine, of which Java knows nothing.
-            instance_words += 1;
+        if definition.loader == LoaderId::BOOT {
+            let is_named = |&id: &FieldId, name| self.symbols.text(self.fields[id.index()].name) == name;
+            // Words for the machine, of which Java knows nothing.
+            if name == "java/lang/Throwable" {
+                instance_words += 1;
+            }
+            if name == "java/lang/Class" && !fields.iter().any(|id| is_named(id, "protectionDomain")) {
+                instance_words += 1;
+                own_refs.push(HEADER_WORDS + instance_words - 1);
+            }
         }
         let polymorphic_host = definition.loader == LoaderId::BOOT
             && matches!(name.as_str(), "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
@@ -648,8 +655,11 @@ pub fn descriptor_len(text: &str) -> Option<usize> {
     }
 }
 
+/// What `java` calls a class file that was handed over without a name, until it knows the one inside.
+pub(crate) const NAMELESS: &str = "<Unknown>";
+
 pub(crate) fn format_error(name: Option<&str>, error: FormatError) -> LoadError {
-    let name = name.unwrap_or("unknown").to_owned();
+    let name = name.unwrap_or(NAMELESS).to_owned();
     match error {
         FormatError::UnsupportedVersion { major, minor } => LoadError::UnsupportedVersion { name, major, minor },
         other => LoadError::Format { name, reason: other.to_string() },

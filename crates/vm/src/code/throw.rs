@@ -180,8 +180,8 @@ impl Machine {
                 let text = self.version_text(&name, major, minor);
                 self.throw_new("java/lang/UnsupportedClassVersionError", &text)
             }
-            LoadError::WrongName { expected, found } => {
-                self.throw_new("java/lang/NoClassDefFoundError", &format!("{expected} (wrong name: {found})"))
+            error @ (LoadError::WrongName { .. } | LoadError::Module(_)) => {
+                self.throw_new("java/lang/NoClassDefFoundError", &error.to_string())
             }
             LoadError::Duplicate { loader, name } => {
                 let name = name.replace('/', ".");

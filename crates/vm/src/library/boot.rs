@@ -263,10 +263,21 @@ impl Machine {
             return existing;
         }
         let paused = self.observed.watch.pause();
-        let module = self.new_module(name, loader);
+        let module = match self.own_unnamed_module(name, loader) {
+            Ref::NULL => self.new_module(name, loader),
+            own => own,
+        };
         self.observed.watch.resume(paused);
         self.state.set_constant(index, module);
         module
+    }
+
+    /// A loader that is an object has made its unnamed module itself, in its constructor, unless that did not run.
+    fn own_unnamed_module(&self, name: Option<Symbol>, loader: LoaderId) -> Ref {
+        match self.loader_object(loader) {
+            object if name.is_none() && !object.is_null() => self.get_ref_field(object, "unnamedModule"),
+            _ => Ref::NULL,
+        }
     }
 
     /// The constant whose object is this module.

@@ -12,6 +12,8 @@ macro_rules! known {
             $(pub $field: u32,)*
             /// The word behind the fields of `Throwable` that is the machine's own.
             pub throwable_origin: u32,
+            /// `Class.protectionDomain`; where there is no such field, a word of the machine behind the others.
+            pub class_domain: u32,
             /// `Object.<init>`: stands in where a frame needs a method.
             pub object_init: MethodId,
             pub prim_arrays: [ClassId; 8],
@@ -42,7 +44,12 @@ macro_rules! known {
                 let class_array = array_of("[Ljava/lang/Class;")?;
                 let root = program.load(LoaderId::BOOT, "java/lang/Throwable")?;
                 let throwable_origin = HEADER_WORDS + program.class(root).instance_words - 1;
-                Ok(Self { $($class,)* $($field,)* throwable_origin, object_init, prim_arrays, object_array, string_array, class_array, wrappers })
+                let root = program.load(LoaderId::BOOT, "java/lang/Class")?;
+                let class_domain = match program.find_field(root, "protectionDomain") {
+                    Some(field) => program.field(field).word,
+                    None => HEADER_WORDS + program.class(root).instance_words - 1,
+                };
+                Ok(Self { $($class,)* $($field,)* throwable_origin, class_domain, object_init, prim_arrays, object_array, string_array, class_array, wrappers })
             }
         }
     };

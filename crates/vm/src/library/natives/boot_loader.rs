@@ -170,7 +170,7 @@ fn define_module(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// `ClassLoader.defineClass`: a loader, the name that is expected or null, and bytes.
+/// `ClassLoader.defineClass`: a loader, the name that is expected or null, bytes, and a protection domain.
 fn define(m: &mut Machine, a: &[u64], bytes: impl FnOnce(&mut Machine) -> Result<Vec<u8>>) -> Result<u64> {
     let loader = m.loader_id(Ref::from_bits(a[0]));
     let name = Ref::from_bits(a[1]);
@@ -180,7 +180,7 @@ fn define(m: &mut Machine, a: &[u64], bytes: impl FnOnce(&mut Machine) -> Result
     let module = m.module_of_package(loader, package.as_deref().unwrap_or(""));
     let definition = Definition { module, ..Definition::of(loader) };
     let class = m.define_named(definition, expected.as_deref(), bytes)?;
-    Ok(m.mirror(class).bits())
+    Ok(m.mirror_within(class, Ref::from_bits(a[5])).bits())
 }
 
 /// What a class file calls its class.
@@ -232,6 +232,13 @@ impl Machine {
         Ok(())
     }
 
+    /// The object of a class that was just defined, with its protection domain. Nobody else has it yet.
+    fn mirror_within(&mut self, class: ClassId, domain: Ref) -> Ref {
+        let mirror = self.mirror(class);
+        self.state.heap.set_ref(mirror, self.known.class_domain, domain);
+        mirror
+    }
+
     /// What tells a hidden class from others of the same bytes: who defines it, and the how-many-eth it is.
     fn hidden_identity(&self, content: u64) -> u64 {
         if !self.state.heap.has_trail() {
@@ -274,7 +281,7 @@ fn define_class0(m: &mut Machine, a: &[u64]) -> Result<u64> {
         true => m.define_hidden_class(definition, bytes)?,
         false => m.define_named(definition, None, bytes)?,
     };
-    let mirror = m.mirror(class);
+    let mirror = m.mirror_within(class, Ref::from_bits(a[6]));
     let data = Ref::from_bits(a[9]);
     if m.known.class_data != 0 {
         let word = m.known.class_data;

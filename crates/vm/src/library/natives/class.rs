@@ -22,7 +22,7 @@ natives! {
         "getSuperclass" "()Ljava/lang/Class;" constant => superclass;
         "getInterfaces0" "()[Ljava/lang/Class;" allocates => interfaces;
         "getModifiers" "()I" constant => modifiers;
-        "getProtectionDomain0" "()Ljava/security/ProtectionDomain;" pure => nothing;
+        "getProtectionDomain0" "()Ljava/security/ProtectionDomain;" constant => protection_domain;
         "getSigners" "()[Ljava/lang/Object;" pure => nothing;
         "setSigners" "([Ljava/lang/Object;)V" pure => nothing;
     }
@@ -151,6 +151,11 @@ fn superclass(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn interfaces(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let interfaces = m.program.class(this(m, a)).interfaces.clone();
     Ok(m.mirror_array(&interfaces).bits())
+}
+
+/// What the class was defined with; classes that the machine found by itself have none.
+fn protection_domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    Ok(m.state.heap.get(Ref::from_bits(a[0]), m.known.class_domain))
 }
 
 fn modifiers(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -39,25 +39,58 @@ fn class_file(m: &Machine, class: ClassId) -> Option<Arc<ClassFile>> {
     m.program.class(class).file.clone()
 }
 
-/// The `InnerClasses` entry that speaks of the class itself.
-fn own_entry(m: &Machine, class: ClassId, file: &ClassFile) -> Option<InnerClass> {
-    let name = m.program.class_name(class);
-    file.inner_classes
-        .iter()
-        .copied()
-        .find(|entry| entry.inner != 0 && file.pool.class_name(entry.inner).is_ok_and(|inner| inner == name))
+/// Whether a constant of a class file is the name of a class. A hidden class has a name that no file knows, and is
+/// meant by the constant that its own file calls it by.
+fn names(m: &Machine, file: &ClassFile, index: u16, class: ClassId) -> bool {
+    let this = m.program.class(class);
+    if this.hidden {
+        return index == file.this_class && this.file.as_ref().is_some_and(|own| std::ptr::eq(&raw const **own, file));
+    }
+    index != 0 && file.pool.class_name(index).is_ok_and(|name| name == m.program.class_name(class))
 }
 
+/// The `InnerClasses` entry that speaks of the class itself.
+fn own_entry(m: &Machine, class: ClassId, file: &ClassFile) -> Option<InnerClass> {
+    file.inner_classes.iter().copied().find(|entry| names(m, file, entry.inner, class))
+}
+
+/// The class that a member class is declared in. Of a local class this is `null`, but the class around it is asked as
+/// well: both class files must say that one is inside of the other.
 fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = this(m, a);
     let Some(file) = class_file(m, class) else { return Ok(0) };
-    match own_entry(m, class, &file) {
-        Some(entry) if entry.outer != 0 => {
-            let outer = m.resolve_class_in(class, entry.outer)?;
-            Ok(m.mirror(outer).bits())
-        }
-        _ => Ok(0),
+    let Some(entry) = own_entry(m, class, &file) else { return Ok(0) };
+    let is_member = entry.outer != 0;
+    let around = if is_member { entry.outer } else { file.enclosing_method.map_or(0, |(outer, _)| outer) };
+    if around == 0 {
+        return Ok(0);
     }
+    let outer = m.resolve_class_in(class, around)?;
+    if !declares(m, outer, class, is_member)? {
+        let (outer, inner) = (m.java_class_name(outer), m.java_class_name(class));
+        let text = format!("{outer} and {inner} disagree on InnerClasses attribute");
+        return Err(m.throw_new("java/lang/IncompatibleClassChangeError", &text));
+    }
+    Ok(if is_member { m.mirror(outer).bits() } else { 0 })
+}
+
+/// Whether `outer` has an `InnerClasses` entry that is about the very class `inner`, as a member or as a local class.
+fn declares(m: &mut Machine, outer: ClassId, inner: ClassId, as_member: bool) -> Result<bool> {
+    let Some(file) = class_file(m, outer) else { return Ok(false) };
+    for entry in &file.inner_classes {
+        let is_placed = if as_member { names(m, &file, entry.outer, outer) } else { entry.outer == 0 };
+        if !is_placed || !names(m, &file, entry.inner, inner) {
+            continue;
+        }
+        // The names are right: now the classes that they stand for here.
+        if as_member && m.resolve_class_in(outer, entry.outer)? != outer {
+            continue;
+        }
+        if m.resolve_class_in(outer, entry.inner)? == inner {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// An array of the enclosing class and, if there is one, the name and descriptor of the method.

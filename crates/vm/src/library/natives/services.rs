@@ -19,6 +19,7 @@ natives! {
     }
     "java/lang/Class" {
         "getProtectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode => protection_domain;
+        "protectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode => protection_domain;
     }
     "java/util/ServiceLoader" {
         "inExplicitModule" "(Ljava/lang/Class;)Z" constant => in_named_module;
