@@ -52,6 +52,7 @@ natives! {
     }
     "java/util/concurrent/CompletableFuture" {
         "encodeThrowable" "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;" reads(Memory) caller notes bytecode => stage_ended;
+        "encodeThrowable" "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) caller notes bytecode => stage_passed_on;
         "reportGet" "*" reads(Memory) notes bytecode => |m, a| given(m, a[0]);
         "reportJoin" "*" reads(Memory) notes bytecode => |m, a| given(m, a[0]);
         "uniWhenComplete" "*" reads(Memory) notes bytecode => |m, a| given(m, a[1]);
@@ -115,6 +116,12 @@ fn stage_ended(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stage = if m.is_called_by("completeThrowable") { m.first_register(m.top()) } else { Ref::NULL };
     m.task_failed(stage, Ref::from_bits(a[0]));
     Err(Interrupt::Bytecode)
+}
+
+/// The exception of a source goes on to a stage. If the source has none, it is that of the stage's own function.
+fn stage_passed_on(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let passed_on = m.exception_of_result(Ref::from_bits(a[1]));
+    if passed_on.is_null() { stage_ended(m, a) } else { Err(Interrupt::Bytecode) }
 }
 
 /// Somebody is given the outcome of a `CompletableFuture`.
