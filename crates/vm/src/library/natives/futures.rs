@@ -7,6 +7,8 @@
 //! the exception; whether it keeps it is read off the task. Being told is noted when the method is left: the read that
 //! decided its answer belongs to the same step.
 //!
+//! A task can be made to forget how it has ended, which tells nobody: what it kept until then is noted.
+//!
 //! An exception goes on from a `CompletableFuture` to the stages that depend on it, wrapped once, and from a
 //! `CountedCompleter` to its root; so it is the exception that was told, with what has caused it, and not the task.
 
@@ -32,6 +34,7 @@ natives! {
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
         "resultNow" "()Ljava/lang/Object;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
+        "reinitialize" "()V" reads(Memory) notes bytecode => forgets;
     }
     "java/util/concurrent/ForkJoinTask$InterruptibleTask" {
         "cancel" "(Z)Z" notes bytecode => cancels;
@@ -64,6 +67,8 @@ natives! {
         "resultNow" "()Ljava/lang/Object;" bytecode => tells;
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
+        "obtrudeValue" "(Ljava/lang/Object;)V" reads(Memory) notes bytecode => forgets;
+        "obtrudeException" "(Ljava/lang/Throwable;)V" reads(Memory) notes bytecode => forgets;
     }
     "java/util/concurrent/CompletableFuture$UniComposeExceptionally" {
         // It is fired when its source is complete.
@@ -86,6 +91,15 @@ fn cancels(m: &mut Machine, a: &[u64]) -> Result<u64> {
         m.state.add_heard(Ref::from_bits(a[0]));
     }
     tells(m, a)
+}
+
+/// The task is about to be made new, or to get another outcome.
+fn forgets(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let kept = m.kept_by(Ref::from_bits(a[0]));
+    if m.state.heap.has_trail() && !kept.is_null() {
+        m.state.add_forgotten(kept);
+    }
+    Err(Interrupt::Bytecode)
 }
 
 /// `get` of a `FutureTask`. `invokeAll` uses it to wait, and hands nothing on.
@@ -185,12 +199,11 @@ impl Machine {
 
     fn is_kept(&self, failure: &Failure) -> bool {
         let Failure { task, exception } = *failure;
-        if task.is_null() {
-            return true;
-        }
-        let kept = self.kept_by(task);
-        let is_wrapped = || self.state.heap.get_ref(kept, self.known.throwable_cause) == exception;
-        !kept.is_null() && (kept == exception || is_wrapped())
+        let is_it = |kept: Ref| {
+            kept == exception
+                || !kept.is_null() && self.state.heap.get_ref(kept, self.known.throwable_cause) == exception
+        };
+        task.is_null() || is_it(self.kept_by(task)) || self.state.forgotten().any(is_it)
     }
 
     /// The exception that a task has ended by, or null.
