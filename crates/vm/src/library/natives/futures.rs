@@ -5,7 +5,7 @@
 //! function that is given it, or by the handler for uncaught exceptions, where the library calls that. Who cancels a
 //! task does not want to know, which counts as told. A failure is noted when the body has ended, before the task takes
 //! the exception; whether it keeps it is read off the task. Being told is noted when the method is left: the read that
-//! decided its answer belongs to the same step.
+//! decided its answer belongs to the same step. `toString` takes more than one; what it says is read off the text.
 //!
 //! A task can be made to forget how it has ended, which tells nobody: what it kept until then is noted.
 //!
@@ -23,6 +23,7 @@ natives! {
         "setException" "(Ljava/lang/Throwable;)V" reads(Memory) caller notes bytecode => |m, a| body_ended(m, a[0], a[1]);
         "report" "(I)Ljava/lang/Object;" caller bytecode => report;
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "toString" "()Ljava/lang/String;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
     }
     "java/util/concurrent/ForkJoinTask" {
@@ -66,6 +67,7 @@ natives! {
         "exceptionNow" "()Ljava/lang/Throwable;" bytecode => tells;
         "resultNow" "()Ljava/lang/Object;" bytecode => tells;
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "toString" "()Ljava/lang/String;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
         "obtrudeValue" "(Ljava/lang/Object;)V" reads(Memory) notes bytecode => forgets;
         "obtrudeException" "(Ljava/lang/Throwable;)V" reads(Memory) notes bytecode => forgets;
@@ -179,10 +181,19 @@ impl Machine {
         }
     }
 
-    /// A method is left that tells how a task has ended.
-    pub(crate) fn task_told(&mut self, frame: &Frame) {
+    /// A method is left that tells how a task has ended. Its answer is none if it threw.
+    pub(crate) fn task_told(&mut self, frame: &Frame, answer: Option<u64>) {
+        if self.method_name(frame) == "toString" && !answer.is_some_and(|text| self.says_failed(Ref::from_bits(text))) {
+            return;
+        }
         let kept = self.kept_by(self.first_register(frame));
         self.exception_told(kept);
+    }
+
+    /// Whether a task describes itself as failed. A class's name and a hash code come before the first bracket.
+    fn says_failed(&self, text: Ref) -> bool {
+        let text = self.string_text(text);
+        text.split_once('[').is_some_and(|(_, how)| how.starts_with("Completed exceptionally"))
     }
 
     /// What an object method was called on; no method that is asked about writes to its `this`.
