@@ -82,9 +82,6 @@ impl Program {
         if !definition.hidden && self.loaded(loader, &name).is_some() {
             return Err(LoadError::Duplicate { loader, name });
         }
-        if self.loading.contains(&(loader, symbol)) {
-            return Err(LoadError::Circularity(name));
-        }
         if self.loading.len() >= NESTED {
             return Err(LoadError::TooDeep(name));
         }

@@ -298,6 +298,9 @@ impl Program {
             self.record(loader, name, array, consulted);
             return Ok(array);
         }
+        if self.symbols.get(name).is_some_and(|symbol| self.loading.contains(&(loader, symbol))) {
+            return Err(LoadError::Circularity(name.into()));
+        }
         if !loader.is_builtin() {
             return Err(LoadError::AskLoader { loader, name: name.into(), child: None });
         }

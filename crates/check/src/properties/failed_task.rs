@@ -2,12 +2,12 @@
 //! ends by an exception, the task keeps it, and until the program ends nobody is told. Many programs mean it so, so it
 //! is looked at only if named.
 //!
-//! Told is whoever asks (`get`, `join`, `invoke`, `state`, `getException`, `isCompletedExceptionally` and the like), is
-//! given the exception (`handle`, `whenComplete`, `exceptionally`, an overridden `setException` or
-//! `onExceptionalCompletion`, the program's handler for what a pool executes), or cancels the task. `invokeAll`,
-//! `quietlyJoin`, `isDone` and the closing of an executor wait, and tell nothing. An `InterruptedException` or
-//! `CancellationException` is no failure: somebody wanted the task to end. Of a tree of `CountedCompleter`s, as parallel
-//! streams are, the root counts.
+//! Told is whoever asks (`get`, `join`, `invoke`, `state`, `getException`, `isCompletedExceptionally` and the like, and
+//! `toString` where it says so), is given the exception (`handle`, `whenComplete`, `exceptionally`, an overridden
+//! `setException` or `onExceptionalCompletion`, the program's handler for what a pool executes), or calls `cancel`,
+//! even too late. `invokeAll`, `quietlyJoin`, `isDone` and the closing of an executor wait, and tell nothing; nor does
+//! making a task forget its exception. An `InterruptedException` or `CancellationException` is no failure: somebody
+//! wanted the task to end. Of a tree of `CountedCompleter`s, as parallel streams are, the root counts.
 //!
 //! Which tasks have failed and who was told are sets that only grow, and whoever adds to them has looked at the task in
 //! the same step. So equivalent interleavings end with the same sets, and reductions keep what is judged here. What has

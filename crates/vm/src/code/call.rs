@@ -244,7 +244,7 @@ impl Machine {
             self.top_mut().lock = Ref::NULL;
         }
         match frame.on_exit {
-            OnExit::Told => self.task_told(&frame),
+            OnExit::Told => self.task_told(&frame, Some(value)),
             OnExit::Loaded(asked) => self.stand_before_answer(asked)?,
             _ => {}
         }

@@ -165,7 +165,8 @@ impl Machine {
         Ok(())
     }
 
-    /// The class that the current thread is loading already, or is loading a supertype of, when it asks once more.
+    /// The class that the current thread is loading already, or is loading a supertype of, when it asks once more: for
+    /// it, or for another supertype of it.
     fn circle(&self, asked: &Asked) -> Option<String> {
         if asked.loader.is_builtin() {
             return None;
@@ -178,7 +179,8 @@ impl Machine {
         if asked.child.is_some() && begun.clone().any(|begun| begun.child == asked.child) {
             return asked.child.clone();
         }
-        begun.any(|begun| begun.name == asked.name).then(|| asked.name.clone())
+        let is_begun = |begun: &Asked| begun.name == asked.name || begun.child.as_ref() == Some(&asked.name);
+        begun.any(is_begun).then(|| asked.name.clone())
     }
 
     /// Whether the machine takes the loader's monitor before it asks: it does unless the loader is parallel capable.

@@ -300,7 +300,7 @@ impl Machine {
             }
             self.stand_before_refusal(frame, exception)?;
             if frame.on_exit == OnExit::Told {
-                self.task_told(&frame);
+                self.task_told(&frame, None);
             }
             self.pop_frame();
             let native = self.turn.native_running;

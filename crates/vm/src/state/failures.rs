@@ -1,6 +1,7 @@
-//! Exceptions that have ended tasks; and exceptions that somebody was told of, and tasks that somebody has cancelled.
+//! Exceptions that have ended tasks; exceptions that somebody was told of, and tasks that somebody has cancelled; and
+//! exceptions that tasks have kept and were made to forget.
 //!
-//! Both are sets that only grow along a path, and who adds to one looks at neither. So steps that commute still do,
+//! All are sets that only grow along a path, and who adds to one looks at none. So steps that commute still do,
 //! whatever they add: what is left of the first without the second does not depend on the order of independent steps.
 
 use super::{State, Undo};
@@ -20,6 +21,7 @@ pub(crate) struct Failure {
 pub(crate) struct Failures {
     ended: Vec<Failure>,
     heard: Vec<Ref>,
+    forgotten: Vec<Ref>,
 }
 
 impl State {
@@ -41,6 +43,19 @@ impl State {
         true
     }
 
+    /// Remembers that a task has kept an exception until now, and will not keep it.
+    pub(crate) fn add_forgotten(&mut self, exception: Ref) {
+        if !self.here().failures.forgotten.contains(&exception) {
+            self.log(Undo::Failures(self.here().failures.clone()));
+            self.here_mut().failures.forgotten.push(exception);
+        }
+    }
+
+    /// Exceptions that tasks have kept and were made to forget.
+    pub(crate) fn forgotten(&self) -> impl Iterator<Item = Ref> {
+        self.processes.iter().flat_map(|process| process.failures.forgotten.iter().copied())
+    }
+
     /// Bodies that have ended by an exception which nobody was told of.
     pub(crate) fn unheard(&self) -> impl Iterator<Item = Failure> {
         let of_process = |failures: &'_ Failures| -> Vec<Failure> {
@@ -56,7 +71,7 @@ impl State {
     #[cfg(feature = "laws")]
     pub(crate) fn failures_noted(&self) -> usize {
         let failures = &self.here().failures;
-        failures.ended.len() + failures.heard.len()
+        failures.ended.len() + failures.heard.len() + failures.forgotten.len()
     }
 
     /// What is known of failures, for whoever tells states apart by it. What was heard of counts as well: a task may
@@ -64,12 +79,15 @@ impl State {
     pub fn failures_share(&self) -> Fingerprint {
         const ENDED: u64 = 1;
         const HEARD: u64 = 2;
+        const FORGOTTEN: u64 = 3;
         let mut sum = Fingerprint::default();
         for Failure { task, exception } in self.unheard() {
             sum += keep(Fingerprint::of(self.name_or_none(task), ENDED, self.heap.name(exception)));
         }
-        for &object in self.processes.iter().flat_map(|process| &process.failures.heard) {
-            sum += keep(Fingerprint::of(self.heap.name(object), HEARD, 1));
+        let heard = self.processes.iter().flat_map(|process| process.failures.heard.iter().copied());
+        let forgotten = self.forgotten().map(|object| (object, FORGOTTEN));
+        for (object, how) in heard.map(|object| (object, HEARD)).chain(forgotten) {
+            sum += keep(Fingerprint::of(self.heap.name(object), how, 1));
         }
         sum
     }

@@ -5,7 +5,9 @@
 //! function that is given it, or by the handler for uncaught exceptions, where the library calls that. Who cancels a
 //! task does not want to know, which counts as told. A failure is noted when the body has ended, before the task takes
 //! the exception; whether it keeps it is read off the task. Being told is noted when the method is left: the read that
-//! decided its answer belongs to the same step.
+//! decided its answer belongs to the same step. `toString` takes more than one; what it says is read off the text.
+//!
+//! A task can be made to forget how it has ended, which tells nobody: what it kept until then is noted.
 //!
 //! An exception goes on from a `CompletableFuture` to the stages that depend on it, wrapped once, and from a
 //! `CountedCompleter` to its root; so it is the exception that was told, with what has caused it, and not the task.
@@ -21,6 +23,7 @@ natives! {
         "setException" "(Ljava/lang/Throwable;)V" reads(Memory) caller notes bytecode => |m, a| body_ended(m, a[0], a[1]);
         "report" "(I)Ljava/lang/Object;" caller bytecode => report;
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "toString" "()Ljava/lang/String;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
     }
     "java/util/concurrent/ForkJoinTask" {
@@ -32,6 +35,7 @@ natives! {
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
         "resultNow" "()Ljava/lang/Object;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
+        "reinitialize" "()V" reads(Memory) notes bytecode => forgets;
     }
     "java/util/concurrent/ForkJoinTask$InterruptibleTask" {
         "cancel" "(Z)Z" notes bytecode => cancels;
@@ -52,6 +56,7 @@ natives! {
     }
     "java/util/concurrent/CompletableFuture" {
         "encodeThrowable" "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;" reads(Memory) caller notes bytecode => stage_ended;
+        "encodeThrowable" "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) caller notes bytecode => stage_passed_on;
         "reportGet" "*" reads(Memory) notes bytecode => |m, a| given(m, a[0]);
         "reportJoin" "*" reads(Memory) notes bytecode => |m, a| given(m, a[0]);
         "uniWhenComplete" "*" reads(Memory) notes bytecode => |m, a| given(m, a[1]);
@@ -62,7 +67,10 @@ natives! {
         "exceptionNow" "()Ljava/lang/Throwable;" bytecode => tells;
         "resultNow" "()Ljava/lang/Object;" bytecode => tells;
         "state" "()Ljava/util/concurrent/Future$State;" bytecode => tells;
+        "toString" "()Ljava/lang/String;" bytecode => tells;
         "cancel" "(Z)Z" notes bytecode => cancels;
+        "obtrudeValue" "(Ljava/lang/Object;)V" reads(Memory) notes bytecode => forgets;
+        "obtrudeException" "(Ljava/lang/Throwable;)V" reads(Memory) notes bytecode => forgets;
     }
     "java/util/concurrent/CompletableFuture$UniComposeExceptionally" {
         // It is fired when its source is complete.
@@ -85,6 +93,15 @@ fn cancels(m: &mut Machine, a: &[u64]) -> Result<u64> {
         m.state.add_heard(Ref::from_bits(a[0]));
     }
     tells(m, a)
+}
+
+/// The task is about to be made new, or to get another outcome.
+fn forgets(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let kept = m.kept_by(Ref::from_bits(a[0]));
+    if m.state.heap.has_trail() && !kept.is_null() {
+        m.state.add_forgotten(kept);
+    }
+    Err(Interrupt::Bytecode)
 }
 
 /// `get` of a `FutureTask`. `invokeAll` uses it to wait, and hands nothing on.
@@ -115,6 +132,12 @@ fn stage_ended(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stage = if m.is_called_by("completeThrowable") { m.first_register(m.top()) } else { Ref::NULL };
     m.task_failed(stage, Ref::from_bits(a[0]));
     Err(Interrupt::Bytecode)
+}
+
+/// The exception of a source goes on to a stage. If the source has none, it is that of the stage's own function.
+fn stage_passed_on(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let passed_on = m.exception_of_result(Ref::from_bits(a[1]));
+    if passed_on.is_null() { stage_ended(m, a) } else { Err(Interrupt::Bytecode) }
 }
 
 /// Somebody is given the outcome of a `CompletableFuture`.
@@ -158,10 +181,19 @@ impl Machine {
         }
     }
 
-    /// A method is left that tells how a task has ended.
-    pub(crate) fn task_told(&mut self, frame: &Frame) {
+    /// A method is left that tells how a task has ended. Its answer is none if it threw.
+    pub(crate) fn task_told(&mut self, frame: &Frame, answer: Option<u64>) {
+        if self.method_name(frame) == "toString" && !answer.is_some_and(|text| self.says_failed(Ref::from_bits(text))) {
+            return;
+        }
         let kept = self.kept_by(self.first_register(frame));
         self.exception_told(kept);
+    }
+
+    /// Whether a task describes itself as failed. A class's name and a hash code come before the first bracket.
+    fn says_failed(&self, text: Ref) -> bool {
+        let text = self.string_text(text);
+        text.split_once('[').is_some_and(|(_, how)| how.starts_with("Completed exceptionally"))
     }
 
     /// What an object method was called on; no method that is asked about writes to its `this`.
@@ -178,12 +210,11 @@ impl Machine {
 
     fn is_kept(&self, failure: &Failure) -> bool {
         let Failure { task, exception } = *failure;
-        if task.is_null() {
-            return true;
-        }
-        let kept = self.kept_by(task);
-        let is_wrapped = || self.state.heap.get_ref(kept, self.known.throwable_cause) == exception;
-        !kept.is_null() && (kept == exception || is_wrapped())
+        let is_it = |kept: Ref| {
+            kept == exception
+                || !kept.is_null() && self.state.heap.get_ref(kept, self.known.throwable_cause) == exception
+        };
+        task.is_null() || is_it(self.kept_by(task)) || self.state.forgotten().any(is_it)
     }
 
     /// The exception that a task has ended by, or null.
