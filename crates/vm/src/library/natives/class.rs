@@ -22,7 +22,7 @@ natives! {
         "getSuperclass" "()Ljava/lang/Class;" constant => superclass;
         "getInterfaces0" "()[Ljava/lang/Class;" allocates => interfaces;
         "getModifiers" "()I" constant => modifiers;
-        "getProtectionDomain0" "()Ljava/security/ProtectionDomain;" constant => protection_domain;
+        "getProtectionDomain0" "()Ljava/security/ProtectionDomain;" reads(Memory) => protection_domain;
         "getSigners" "()[Ljava/lang/Object;" pure => nothing;
         "setSigners" "([Ljava/lang/Object;)V" pure => nothing;
     }

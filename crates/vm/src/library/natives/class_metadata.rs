@@ -13,13 +13,13 @@ use std::sync::Arc;
 
 natives! {
     "java/lang/Class" {
-        "getDeclaringClass0" "()Ljava/lang/Class;" loads => declaring_class;
-        "getEnclosingMethod0" "()[Ljava/lang/Object;" allocates interns loads => enclosing_method;
+        "getDeclaringClass0" "()Ljava/lang/Class;" reads(Hash) loads => declaring_class;
+        "getEnclosingMethod0" "()[Ljava/lang/Object;" reads(Hash) allocates interns loads => enclosing_method;
         "getSimpleBinaryName0" "()Ljava/lang/String;" allocates => simple_binary_name;
         "getGenericSignature0" "()Ljava/lang/String;" allocates => generic_signature;
         "getRawAnnotations" "()[B" allocates => raw_annotations;
         "getRawTypeAnnotations" "()[B" allocates => raw_type_annotations;
-        "getDeclaredClasses0" "()[Ljava/lang/Class;" allocates loads => declared_classes;
+        "getDeclaredClasses0" "()[Ljava/lang/Class;" reads(Hash) allocates loads => declared_classes;
         "getNestHost0" "()Ljava/lang/Class;" loads => nest_host;
         "getNestMembers0" "()[Ljava/lang/Class;" allocates loads => nest_members;
         "getPermittedSubclasses0" "()[Ljava/lang/Class;" allocates loads => permitted_subclasses;
