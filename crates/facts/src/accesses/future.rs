@@ -2,10 +2,12 @@
 
 use super::Accesses;
 use super::slots::AccessSet;
-use crate::call_graph::CallEdge;
+use crate::call_graph::{CallEdge, EdgeKind};
+use crate::points_to::PointsTo;
 use program::MethodId;
 use program::ir::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::ops::Deref;
 use std::rc::Rc;
 
 /// How much an answer knows of the calls around a point.
@@ -23,7 +25,7 @@ pub enum Context {
 /// the others it is the call.
 pub type Stack<'s> = &'s [(MethodId, Target)];
 
-impl Accesses<'_> {
+impl<P: Deref<Target = PointsTo>> Accesses<P> {
     /// What a thread that stands there may still access, and the threads that it may start.
     pub fn future(&mut self, stack: Stack<'_>, context: Context) -> AccessSet {
         let mut set = (*self.ending).clone();
@@ -31,8 +33,12 @@ impl Accesses<'_> {
         set.extend(&self.after(method, at));
         match context {
             Context::Sensitive => {
-                for &(method, at) in callers {
-                    self.behind(method, at, &mut set);
+                let callees = stack[1..].iter().map(|&(callee, _)| callee);
+                for (&(method, at), callee) in callers.iter().zip(callees) {
+                    match self.returns_behind(method, at, callee) {
+                        true => self.behind(method, at, &mut set),
+                        false => set.extend(&self.after(method, at)),
+                    }
                 }
             }
             Context::Callee => set.extend(&self.outer(method)),
@@ -53,8 +59,20 @@ impl Accesses<'_> {
         set
     }
 
+    /// What the machine does when a thread ends.
+    pub fn ending(&self) -> &AccessSet {
+        &self.ending
+    }
+
+    /// Whether the instruction that has led to a callee is over when the callee is. What needed an initialiser, or
+    /// whatever else the machine calls, is executed again.
+    fn returns_behind(&self, method: MethodId, at: Target, callee: MethodId) -> bool {
+        let edges = self.points_to.call_graph().at(method, at);
+        edges.iter().any(|edge| edge.callee == callee && edge.kind == EdgeKind::Call)
+    }
+
     /// What a method may access once a call that it has made is over.
-    fn behind(&mut self, method: MethodId, call: Target, into: &mut AccessSet) {
+    pub fn behind(&mut self, method: MethodId, call: Target, into: &mut AccessSet) {
         for next in self.successors(method, call) {
             let set = self.after(method, next);
             into.extend(&set);
@@ -115,21 +133,21 @@ impl Accesses<'_> {
 }
 
 /// Instructions that lie ahead, each once: what they access by themselves, and the methods that they call.
-struct Ahead<'b, 'a> {
-    accesses: &'b Accesses<'a>,
+struct Ahead<'b, P> {
+    accesses: &'b Accesses<P>,
     seen: FxHashMap<MethodId, Vec<bool>>,
     called: FxHashSet<MethodId>,
     set: AccessSet,
 }
 
-impl<'b, 'a> Ahead<'b, 'a> {
-    fn new(accesses: &'b Accesses<'a>) -> Self {
+impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
+    fn new(accesses: &'b Accesses<P>) -> Self {
         Self { accesses, seen: FxHashMap::default(), called: FxHashSet::default(), set: AccessSet::default() }
     }
 
     /// Adds what is accessed from these instructions on until the method returns.
     fn go_on(&mut self, method: MethodId, mut open: Vec<Target>) {
-        let points_to = self.accesses.points_to;
+        let points_to: &PointsTo = &self.accesses.points_to;
         let Some(local) = self.accesses.local.get(&method) else { return };
         local.native().iter().for_each(|native| self.set.extend(native));
         self.called.extend(whole_calls(points_to.call_graph().from(method)));
@@ -154,7 +172,10 @@ impl<'b, 'a> Ahead<'b, 'a> {
     /// A method returns, wherever it may have been called; shows the callers.
     fn come_back(&mut self, method: MethodId, mut show: impl FnMut(MethodId)) {
         for edge in self.accesses.points_to.call_graph().to(method) {
-            let behind = edge.at.map_or_else(Vec::new, |at| self.accesses.successors(edge.caller, at));
+            let behind = match edge.at {
+                Some(at) if edge.kind == EdgeKind::Call => self.accesses.successors(edge.caller, at),
+                at => Vec::from_iter(at),
+            };
             self.go_on(edge.caller, behind);
             show(edge.caller);
         }

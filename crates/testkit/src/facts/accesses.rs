@@ -38,7 +38,7 @@ struct Happened {
 }
 
 pub(super) struct AccessLaw<'a> {
-    grains: [Accesses<'a>; 2],
+    grains: [Accesses<&'a PointsTo>; 2],
     points: Vec<Point>,
     /// The points of each thread of this path.
     threads: BTreeMap<usize, Vec<usize>>,
@@ -70,7 +70,7 @@ impl<'a> AccessLaw<'a> {
             return;
         }
         mine.push(self.points.len());
-        let futures = |accesses: &mut Accesses<'_>| CONTEXTS.map(|context| accesses.future(now.stack, context));
+        let futures = |accesses: &mut Accesses<&PointsTo>| CONTEXTS.map(|context| accesses.future(now.stack, context));
         let [fields, objects] = &mut self.grains;
         let sets: Vec<AccessSet> = futures(fields).into_iter().chain(futures(objects)).collect();
         for sets in sets.chunks(CONTEXTS.len()) {
@@ -136,6 +136,7 @@ fn describe(now: &Moment<'_>, object: Option<ObjectId>, slot: Slot, write: bool)
     let part = match slot {
         Slot::Field(field) => facts::overview::field_name(now.program(), field),
         Slot::Element => "an element".to_owned(),
+        Slot::Monitor => "the monitor".to_owned(),
     };
     let of = object.map_or_else(String::new, |object| {
         format!(" of {}", now.objects.describe(now.program(), Abstract::One(object)))
@@ -160,6 +161,8 @@ fn is_access(inst: Inst) -> bool {
             | Inst::PutStatic { .. }
             | Inst::ArrayLoad { .. }
             | Inst::ArrayStore { .. }
+            | Inst::MonitorEnter { .. }
+            | Inst::MonitorExit { .. }
     )
 }
 
@@ -178,6 +181,7 @@ impl Law for AccessLaw<'_> {
             Inst::PutStatic { field, .. } => (None, now.linked.field(field).map(Slot::Field), true),
             Inst::ArrayLoad { array, .. } => (Some(array), Some(Slot::Element), false),
             Inst::ArrayStore { array, .. } => (Some(array), Some(Slot::Element), true),
+            Inst::MonitorEnter { obj } | Inst::MonitorExit { obj } => (Some(obj), Some(Slot::Monitor), true),
             _ => return,
         };
         let object = register.map(|register| now.reference(register));
