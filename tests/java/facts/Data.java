@@ -6,10 +6,13 @@ public class Data {
         int stored;
         int published;
         int passed;
-        volatile int updated;
         int before;
         int handled;
         int deep;
+    }
+
+    static class Cell {
+        volatile int updated;
     }
 
     static class Late {
@@ -17,7 +20,7 @@ public class Data {
 
         static {
             int sum = 0;
-            for (int i = 0; i < 400; i++) {
+            for (int i = 0; i < 120; i++) {
                 sum += i;
             }
             value = sum;
@@ -32,8 +35,9 @@ public class Data {
         }
     }
 
-    static final AtomicIntegerFieldUpdater<Box> UPDATER = AtomicIntegerFieldUpdater.newUpdater(Box.class, "updated");
+    static final AtomicIntegerFieldUpdater<Cell> UPDATER = AtomicIntegerFieldUpdater.newUpdater(Cell.class, "updated");
     static Box shared;
+    static Cell cell = new Cell();
     static int counted;
 
     static void publish(Box box) {
@@ -52,12 +56,12 @@ public class Data {
         publish(published);
         published.published = 2;
         set(shared);
-        UPDATER.set(shared, 4);
+        UPDATER.set(cell, 4);
     }
 
     static int spin() {
         int sum = 0;
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < 120; i++) {
             sum += i;
         }
         return sum;
@@ -88,6 +92,7 @@ public class Data {
 
     static int caught(Box box) {
         try {
+            spin();
             fail(box);
             return 0;
         } catch (Trouble trouble) {

@@ -43,6 +43,7 @@ pub(super) struct AccessLaw<'a> {
     /// The points of each thread of this path.
     threads: BTreeMap<usize, Vec<usize>>,
     judged: HashSet<(usize, Happened)>,
+    inside: HashSet<(MethodId, Happened)>,
     /// Instructions so far.
     clock: u64,
 }
@@ -56,6 +57,7 @@ impl<'a> AccessLaw<'a> {
             points: Vec::new(),
             threads: BTreeMap::new(),
             judged: HashSet::new(),
+            inside: HashSet::new(),
             clock: 0,
         }
     }
@@ -93,6 +95,7 @@ impl<'a> AccessLaw<'a> {
             _ => None,
         };
         let happened = Happened { place: now.place(), object, slot, write };
+        self.judge_frames(now, happened, by, told);
         let Some(points) = self.threads.get(&now.thread.index()) else { return };
         for &point in points {
             if !self.judged.insert((point, happened)) {
@@ -111,6 +114,28 @@ impl<'a> AccessLaw<'a> {
                     let from = stack.last().map_or_else(String::new, |&place| told_place(now, place));
                     let what = describe(now, object, slot, write);
                     told.miss(LAW, format!("{context:?} {grain}: {what} {by} at {} from {from}", now.told()));
+                }
+            }
+        }
+    }
+
+    /// It is among what each method of the program that it happens in may do.
+    fn judge_frames(&mut self, now: &Moment<'_>, happened: Happened, by: &str, told: &mut Told) {
+        let Happened { object, slot, write, .. } = happened;
+        for &(method, _) in now.stack {
+            let is_own = facts::is_program(now.program(), now.program().method(method).class);
+            if !is_own || !self.inside.insert((method, happened)) {
+                continue;
+            }
+            for accesses in &self.grains {
+                let (slots, set) = (accesses.slots(), accesses.within(method));
+                let allows = match write {
+                    true => set.may_write(slots, object, slot),
+                    false => set.may_read(slots, object, slot),
+                };
+                if !allows {
+                    let (what, method) = (describe(now, object, slot, write), now.program().describe(method));
+                    told.miss(LAW, format!("within {method}: {what} {by} at {}", now.told()));
                 }
             }
         }
