@@ -39,6 +39,8 @@ pub struct Observed {
     pub woke_in_vain: bool,
     /// Whether others could depend on the operation that was last asked about, visible or not.
     pub(crate) noted: bool,
+    /// Whether the initialisation of a class has begun or ended in it.
+    pub initialised: bool,
     /// What it touches.
     pub(crate) footprint: Footprint,
     /// What variables are, if somebody wants to know.

@@ -5,7 +5,7 @@ use crate::linked::is_program;
 use crate::objects::{ObjectId, Objects, Origin};
 use crate::points_to::{Slot, SlotId};
 use crate::set::{ObjectSet, Set};
-use program::{FieldId, Program};
+use program::{FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 /// How finely objects are told apart.
@@ -157,6 +157,8 @@ pub struct AccessSet {
     pub writes: SlotSet,
     pub looks_at: Effects,
     pub changes: Effects,
+    /// Initialisers that may run, if their classes are not initialised yet; what they do is not counted in.
+    pub initialisers: Set<MethodId>,
 }
 
 impl AccessSet {
@@ -165,11 +167,13 @@ impl AccessSet {
         self.writes.extend(&other.writes);
         self.looks_at = self.looks_at.and(other.looks_at);
         self.changes = self.changes.and(other.changes);
+        self.initialisers.extend(&other.initialisers);
     }
 
     pub fn is_within(&self, other: &Self) -> bool {
         let effects = self.looks_at.is_within(other.looks_at) && self.changes.is_within(other.changes);
-        effects && self.reads.is_within(&other.reads) && self.writes.is_within(&other.writes)
+        let initialisers = self.initialisers.is_within(&other.initialisers);
+        effects && initialisers && self.reads.is_within(&other.reads) && self.writes.is_within(&other.writes)
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
