@@ -16,6 +16,7 @@ pub use future::{Context, Stack};
 pub use slots::{AccessSet, Effect, Effects, Grain, Slots};
 
 use crate::call_graph::EdgeKind;
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use crate::start::Start;
@@ -89,7 +90,8 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         if let Some(local) = self.local.get(&method) {
             local.all(into);
         }
-        for edge in self.points_to.call_graph().from(method) {
+        let edges = if forgets(Mutant::Callees) { &[][..] } else { self.points_to.call_graph().from(method) };
+        for edge in edges {
             if edge.kind == EdgeKind::Initialise {
                 into.initialisers.insert(edge.callee);
             } else if let Some(known) = self.within.get(&edge.callee) {

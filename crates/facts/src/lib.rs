@@ -8,6 +8,7 @@ pub mod call_graph;
 pub mod fresh;
 mod linked;
 pub mod locks;
+pub mod mutants;
 mod objects;
 pub mod overview;
 pub mod points_to;

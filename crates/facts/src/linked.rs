@@ -1,5 +1,6 @@
 //! A method made ready for analysis: its body, its webs, and what it names.
 
+use crate::mutants::{Mutant, forgets};
 use program::ir::{Body, Inst, Kind, Reg, Target};
 use program::reference::{ClassRef, FieldRef, MethodRef};
 use program::webs::{WebId, Webs};
@@ -86,7 +87,7 @@ impl Linked {
         if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
             next.push(at + 1);
         }
-        if inst.may_throw() {
+        if inst.may_throw() && !forgets(Mutant::ExceptionEdges) {
             let catches = body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at));
             next.extend(catches.map(|catch| catch.target));
         }

@@ -7,6 +7,7 @@
 
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use crate::start::Start;
@@ -87,10 +88,10 @@ impl<'a> Threads<'a> {
         threads.main = own.iter().copied().collect();
         threads.add(program, ThreadOrigin::Main, false, own);
         threads.add(program, ThreadOrigin::Library, true, others);
-        for object in points_to.threads().iter() {
+        for object in points_to.threads().iter().filter(|_| !forgets(Mutant::StartedThreads)) {
             let entries = threads.entries(program, object);
             if !matches!(points_to.objects().get(object).origin, Origin::Base(_)) {
-                let many = !threads.is_made_once(object);
+                let many = !threads.is_made_once(object) && !forgets(Mutant::Many);
                 threads.add(program, ThreadOrigin::Started(object), many, entries);
             }
         }
@@ -121,6 +122,9 @@ impl<'a> Threads<'a> {
 
     /// Whether a thread may have been started before the instruction is executed.
     pub fn is_late(&self, (method, at): (MethodId, Target)) -> bool {
+        if forgets(Mutant::LateCode) {
+            return false;
+        }
         if self.late.contains(&method) {
             return true;
         }

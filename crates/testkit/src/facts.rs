@@ -5,6 +5,7 @@ mod aliases;
 mod fresh;
 mod locks;
 mod moment;
+pub mod mutants;
 mod threads;
 mod told;
 mod walk;

@@ -3,6 +3,7 @@
 use super::Accesses;
 use super::slots::AccessSet;
 use crate::call_graph::EdgeKind;
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use program::MethodId;
 use program::ir::Target;
@@ -51,6 +52,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         let Some((&(method, at), callers)) = stack.split_last() else { return set };
         set.extend(&self.after(method, at));
         match context {
+            Context::Sensitive if forgets(Mutant::FramesOfCallers) => {}
             Context::Sensitive => {
                 let callees = stack[1..].iter().map(|&(callee, _)| callee);
                 for (&(method, at), callee) in callers.iter().zip(callees) {
@@ -60,6 +62,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
                     }
                 }
             }
+            Context::Callee if forgets(Mutant::UnknownCallers) => {}
             Context::Callee => set.extend(&self.outer(method)),
             Context::Insensitive => set.extend(&self.insensitive(method, at)),
         }
@@ -88,6 +91,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
     fn returns_behind(&self, method: MethodId, at: Target, callee: MethodId) -> bool {
         let edges = self.points_to.call_graph().at(method, at);
         edges.iter().any(|edge| edge.callee == callee && edge.kind == EdgeKind::Call)
+            || forgets(Mutant::RepeatedInstructions)
     }
 
     /// What a method may access once a call that it has made is over.
