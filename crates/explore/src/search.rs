@@ -191,6 +191,10 @@ impl<'a, S: System, O: Observer<S>> Policy<'a> for Search<'a, S, O> {
         self.nodes.is_empty()
     }
 
+    fn looks_ahead(&self) -> bool {
+        self.depth_limit.is_none()
+    }
+
     fn arrive(&mut self, _by: Option<S::Choice>) -> Arrived {
         if self.is_known() {
             return Arrived::Known;

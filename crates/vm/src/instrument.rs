@@ -4,6 +4,7 @@
 //! operations end a step, what is told about all that, and the switches by which tests try whether it is needed.
 
 pub(crate) mod base_heap;
+pub(crate) mod chart;
 pub(crate) mod describe;
 pub(crate) mod effort;
 pub(crate) mod events;
@@ -38,6 +39,8 @@ pub struct Observed {
     pub(crate) noted: bool,
     /// What it touches.
     pub(crate) footprint: Footprint,
+    /// What variables are, if somebody wants to know.
+    pub(crate) chart: Option<Box<chart::Chart>>,
     /// How it uses locations.
     pub(crate) uses: Uses,
     /// What it does that orders accesses.

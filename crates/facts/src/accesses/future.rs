@@ -2,9 +2,12 @@
 
 use super::Accesses;
 use super::slots::AccessSet;
+use crate::call_graph::{CallEdge, EdgeKind};
+use crate::points_to::PointsTo;
 use program::MethodId;
 use program::ir::Target;
 use rustc_hash::FxHashSet;
+use std::ops::Deref;
 use std::rc::Rc;
 
 /// How much an answer knows of the calls around a point.
@@ -22,7 +25,7 @@ pub enum Context {
 /// the others it is the call.
 pub type Stack<'s> = &'s [(MethodId, Target)];
 
-impl Accesses<'_> {
+impl<P: Deref<Target = PointsTo>> Accesses<P> {
     /// What a thread that stands there may still access, and the threads that it may start.
     pub fn future(&mut self, stack: Stack<'_>, context: Context) -> AccessSet {
         let mut set = (*self.ending).clone();
@@ -52,8 +55,23 @@ impl Accesses<'_> {
         set
     }
 
+    /// What the machine does when a thread ends.
+    pub fn ending(&self) -> &AccessSet {
+        &self.ending
+    }
+
+    /// What a method may access once what an instruction leads to is over. After an initialiser the instruction that
+    /// needed it is executed.
+    fn once_over(&mut self, edge: CallEdge, into: &mut AccessSet) {
+        match edge.at {
+            Some(at) if edge.kind == EdgeKind::Initialise => into.extend(&self.after(edge.caller, at)),
+            Some(at) => self.behind(edge.caller, at, into),
+            None => {}
+        }
+    }
+
     /// What a method may access once a call that it has made is over.
-    fn behind(&mut self, method: MethodId, call: Target, into: &mut AccessSet) {
+    pub fn behind(&mut self, method: MethodId, call: Target, into: &mut AccessSet) {
         for next in self.successors(method, call) {
             let set = self.after(method, next);
             into.extend(&set);
@@ -92,9 +110,7 @@ impl Accesses<'_> {
         let mut open = vec![method];
         while let Some(method) = open.pop() {
             for edge in self.points_to.call_graph().to(method).to_vec() {
-                if let Some(at) = edge.at {
-                    self.behind(edge.caller, at, &mut set);
-                }
+                self.once_over(edge, &mut set);
                 if seen.insert(edge.caller) {
                     open.push(edge.caller);
                 }
@@ -121,7 +137,10 @@ impl Accesses<'_> {
             let Some(returned) = open.pop() else { return };
             for edge in self.points_to.call_graph().to(returned).to_vec() {
                 if let Some(at) = edge.at {
-                    let next = self.successors(edge.caller, at);
+                    let next = match edge.kind {
+                        EdgeKind::Initialise => vec![at],
+                        _ => self.successors(edge.caller, at),
+                    };
                     self.walk(edge.caller, next, into, &mut |callee| called.push(callee));
                 }
                 if returning.insert(edge.caller) {

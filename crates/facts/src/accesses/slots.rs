@@ -48,6 +48,7 @@ impl Slots {
         match slot {
             Slot::Field(field) => !self.fields.contains(field),
             Slot::Element => object.is_none_or(|object| !self.made.contains(object)),
+            Slot::Monitor => false,
         }
     }
 
@@ -92,7 +93,7 @@ impl Slots {
     pub fn fields(&self, set: &SlotSet) -> std::collections::BTreeSet<FieldId> {
         let field = |number| match self.get(number).1 {
             Slot::Field(field) => Some(field),
-            Slot::Element => None,
+            Slot::Element | Slot::Monitor => None,
         };
         set.iter().filter_map(field).collect()
     }
@@ -101,7 +102,7 @@ impl Slots {
 /// What code does besides accessing memory.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Effect {
-    /// Monitors.
+    /// Any monitor.
     Lock,
     /// Wait sets.
     Waiters,

@@ -533,7 +533,12 @@ impl Machine {
                     }
                     let class = ClassId(class);
                     let words = self.program.classes[class.index()].instance_words;
-                    let object = if TRAIL { self.new_object(class) } else { self.state.heap.alloc(class, 0, words) };
+                    let object = if TRAIL {
+                        save!();
+                        self.new_object(class)
+                    } else {
+                        self.state.heap.alloc(class, 0, words)
+                    };
                     set!(dst, object.bits());
                 }
                 Inst::New { dst, cp } => {
