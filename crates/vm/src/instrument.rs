@@ -10,6 +10,8 @@ pub(crate) mod effort;
 pub(crate) mod events;
 pub(crate) mod footprint;
 pub(crate) mod identity;
+#[cfg(feature = "laws")]
+pub(crate) mod instructions;
 pub mod mutants;
 pub(crate) mod ordering;
 pub(crate) mod outside;
@@ -51,6 +53,9 @@ pub struct Observed {
     pub(crate) missed: Missed,
     /// What all steps have cost so far.
     pub(crate) effort: Effort,
+    /// Whether a step is one instruction.
+    #[cfg(feature = "laws")]
+    pub(crate) instructions: instructions::Instructions,
 }
 
 /// What a search takes for granted about sharing, until a step contradicts it.

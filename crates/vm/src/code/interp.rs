@@ -321,6 +321,11 @@ impl Machine {
         reload!();
         loop {
             debug_assert!(pc < self.code.insts.len(), "{pc} is no instruction");
+            #[cfg(feature = "laws")]
+            if TRAIL && self.has_had_its_instruction() {
+                save!();
+                leave!(Stop::Turn);
+            }
             // SAFETY: `pc` is inside the code of the frame's method, see the module documentation.
             let inst = unsafe { *code.add(pc) };
             if TRAIL {
