@@ -28,6 +28,7 @@ impl Linked {
         let body = program.body(method).ok()?;
         let webs = Webs::of(&body);
         let from = program.method(method).class;
+        program.load_nest_host(from);
         let mut linker = Linker { program, from, body: &body };
         let (classes, fields, methods) = (linker.classes(), linker.fields(), linker.methods());
         let sources = sources(&body, &webs);
@@ -140,7 +141,10 @@ impl Linker<'_> {
         if self.program.class_name(self.from) == name {
             return Some(self.from);
         }
-        self.program.load(loader, &name).ok()
+        let class = self.program.load(loader, &name).ok()?;
+        // Private members of nest mates are accessible once the host of the nest is there.
+        self.program.load_nest_host(class);
+        Some(class)
     }
 
     fn classes(&mut self) -> Vec<Option<ClassId>> {
