@@ -15,6 +15,8 @@ use crate::system::{Flow, System};
 const TICK: u64 = 2048;
 /// Steps for which a search in depth follows a path after a belief turned out wrong.
 const STALE_STEPS: u64 = 20_000;
+/// Lone steps that are taken together with one before them.
+const LONE_STEPS: usize = 100;
 
 pub(crate) struct Driver<'a, S: System, O> {
     pub system: &'a mut S,
@@ -27,12 +29,14 @@ pub(crate) struct Driver<'a, S: System, O> {
     next_tick: u64,
     /// Steps since a belief turned out wrong.
     stale_steps: u64,
+    /// Where on the path lone steps were taken together with one before: how long it is after them, and how many.
+    together: Vec<(usize, usize)>,
 }
 
 impl<'a, S: System, O: Observer<S>> Driver<'a, S, O> {
     pub fn new(system: &'a mut S, observer: &'a mut O) -> Self {
         let (path, figures) = (Vec::new(), Figures::default());
-        Self { system, observer, path, figures, steps: 0, next_tick: TICK, stale_steps: 0 }
+        Self { system, observer, path, figures, steps: 0, next_tick: TICK, stale_steps: 0, together: Vec::new() }
     }
 
     /// A step into the unknown.
@@ -48,11 +52,37 @@ impl<'a, S: System, O: Observer<S>> Driver<'a, S, O> {
         self.system.step(choice)
     }
 
-    /// The last step is taken back, if there is one.
+    /// The last step is taken back, if there is one, with the lone steps that were taken together with it.
     pub fn back(&mut self) {
+        let len = self.path.len();
+        let lone = self.together.pop_if(|(after, _)| *after == len).map_or(0, |(_, lone)| lone);
+        (0..=lone).for_each(|_| self.undo());
+    }
+
+    fn undo(&mut self) {
         if self.path.pop().is_some() {
             self.system.undo();
         }
+    }
+
+    /// Takes a step that is enough at the current state together with the last one, if there is such a step and there
+    /// were not too many. A search must not go on by such steps for ever, for others may have something to do: after
+    /// so many the state is one of its own.
+    pub fn lone_step(&mut self) -> Option<S::Choice> {
+        let len = self.path.len();
+        let lone = self.together.last().filter(|(after, _)| *after == len).map_or(0, |&(_, lone)| lone);
+        if lone == LONE_STEPS || self.system.is_stale() {
+            return None;
+        }
+        let choice = self.system.lone(self.last_thread())?;
+        let flow = self.step(choice);
+        if !self.system.is_stale() && (flow != Flow::On || !self.system.was_lone(choice)) {
+            self.undo();
+            return None;
+        }
+        self.together.pop_if(|(after, _)| *after == len);
+        self.together.push((len + 1, lone + 1));
+        Some(choice)
     }
 
     /// Back to the initial state.
@@ -193,6 +223,14 @@ pub(crate) trait Policy<'a> {
     /// The path is at the initial state, or has led to a state by a choice. What is entered is shown.
     fn arrive(&mut self, by: Option<Choice<'a, Self>>) -> Arrived;
 
+    /// A step was taken, and shows what it touched. `lone`: together with the one before.
+    fn took(&mut self, _by: Choice<'a, Self>, _lone: bool) {}
+
+    /// Whether steps that nobody can interfere with are taken together with the one before.
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+
     /// The last step has led to no state: the path has come to its end, or is not to be followed.
     fn end(&mut self, _by: Choice<'a, Self>) -> Arrived {
         Arrived::Known
@@ -261,18 +299,15 @@ fn round<'a, P: Policy<'a>>(policy: &mut P) -> Round {
 /// Goes on by a choice, and comes back if that leads to no node.
 fn advance<'a, P: Policy<'a>>(policy: &mut P, choice: Choice<'a, P>) -> Result<(), Round> {
     let flow = policy.driver().step(choice);
-    if policy.driver().is_due() {
-        policy.measure();
-        if policy.driver().tick() == Next::Stop {
-            return Err(Round::Over(End::Stopped));
+    policy.took(choice, false);
+    show(policy, flow)?;
+    if flow == Flow::On && policy.looks_ahead() {
+        while let Some(lone) = policy.driver().lone_step() {
+            policy.took(lone, true);
+            show(policy, Flow::On)?;
         }
     }
     let stale = policy.driver().system.is_stale();
-    if stale {
-        doubt(policy, flow)?;
-    } else if policy.driver().show_step(flow) == Next::Stop {
-        return Err(Round::Over(End::Stopped));
-    }
     let arrived = match flow {
         Flow::On => policy.arrive(Some(choice)),
         Flow::End | Flow::Cut => policy.end(choice),
@@ -283,6 +318,22 @@ fn advance<'a, P: Policy<'a>>(policy: &mut P, choice: Choice<'a, P>) -> Result<(
         Arrived::Known if !stale => policy.turn_back(choice, flow),
         Arrived::Over(end) if !stale => return Err(Round::Over(end)),
         Arrived::Known | Arrived::Over(_) | Arrived::Again => return Err(Round::Again),
+    }
+    Ok(())
+}
+
+/// Shows the last step, and the figures when it is time.
+fn show<'a, P: Policy<'a>>(policy: &mut P, flow: Flow) -> Result<(), Round> {
+    if policy.driver().is_due() {
+        policy.measure();
+        if policy.driver().tick() == Next::Stop {
+            return Err(Round::Over(End::Stopped));
+        }
+    }
+    if policy.driver().system.is_stale() {
+        doubt(policy, flow)?;
+    } else if policy.driver().show_step(flow) == Next::Stop {
+        return Err(Round::Over(End::Stopped));
     }
     Ok(())
 }

@@ -32,6 +32,7 @@ use crate::visited::Visited;
 use support::budget;
 
 pub(crate) const PART: Part = Part {
+    foresees: true,
     records: true,
     promises: &[Promise { rests_on: "P5", ..Promise::GRAPH }],
     good_for: "programs with loops; the usual choice",
@@ -54,8 +55,22 @@ struct Node<C> {
     /// How it was come to: the number of the state before, the choice, and what the step touched.
     parent: u32,
     choice: Option<C>,
-    via: SetId,
+    via: Via,
     plan: Choosing,
+}
+
+/// What was touched on the way from one node to the next.
+#[derive(Clone, Copy, Debug)]
+struct Via {
+    /// By the step.
+    step: SetId,
+    /// By lone steps that were taken together with it. They race with nothing that comes after; the step, and
+    /// those before it, may race with them.
+    lone: SetId,
+}
+
+impl Via {
+    const NOTHING: Self = Self { step: SetId::EMPTY, lone: SetId::EMPTY };
 }
 
 /// Which threads go on at a state, and why.
@@ -87,7 +102,7 @@ impl Choosing {
 struct Left<C> {
     parent: u32,
     choice: C,
-    via: SetId,
+    via: Via,
     leaves: bool,
     cyclic: bool,
     taken: Vec<bool>,
@@ -113,6 +128,8 @@ pub struct Dynamic<'a, S: Concurrent, O> {
     taken: Vec<bool>,
     open: Vec<Open<S::Choice>>,
     numbers: u32,
+    /// What the steps since the last node touched.
+    via: Via,
 }
 
 impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
@@ -127,6 +144,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
             taken: Vec::new(),
             open: Vec::new(),
             numbers: 0,
+            via: Via::NOTHING,
         }
     }
 
@@ -147,14 +165,8 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         done
     }
 
-    /// The thread of the step that was just taken, and what it touched.
-    fn last_step(&mut self, choice: S::Choice) -> (u32, SetId) {
-        let thread = self.driver.system.thread(choice);
-        (thread, self.summaries.of(thread, self.driver.system.touched()))
-    }
-
     /// A step to a state that was seen before.
-    fn meet(&mut self, known: u32, thread: u32, step: SetId) {
+    fn meet(&mut self, known: u32, thread: u32, via: Via) {
         let sure = self.driver.path.last().is_none_or(|&choice| S::is_sure(choice));
         let is_open = self.open.binary_search_by_key(&known, |open| open.number).is_ok();
         let below = if is_open { SetId::EMPTY } else { self.complete[known as usize] };
@@ -166,11 +178,11 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         } else {
             node.leaves |= sure;
         }
-        note(&mut self.summaries, &mut node.plan, thread, step, below);
+        note(&mut self.summaries, &mut node.plan, thread, via, below);
     }
 
     /// The current state becomes a node.
-    fn enter(&mut self, parent: u32, choice: Option<S::Choice>, via: SetId) -> Next {
+    fn enter(&mut self, parent: u32, choice: Option<S::Choice>, via: Via) -> Next {
         let number = self.numbers;
         self.numbers += 1;
         self.complete.push(SetId::EMPTY);
@@ -294,7 +306,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         parent.low = parent.low.min(node.low);
         parent.leaves |= node.leaves;
         parent.cyclic = true;
-        parent.plan.add_open_step(thread, node.via);
+        parent.plan.add_open_step(thread, node.via.step);
         note(&mut self.summaries, &mut parent.plan, thread, node.via, node.plan.summary);
         let left = Left {
             parent: node.parent,
@@ -361,6 +373,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
             let number = self.open[at].number;
             let left = *self.open[at].left.take().expect("members but the first are left");
             self.driver.step(left.choice);
+            while self.driver.lone_step().is_some() {}
             let first = self.choices.len();
             self.driver.system.choices(&mut self.choices);
             let end = self.choices.len();
@@ -395,19 +408,30 @@ impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Dynamic<'a, S, O> {
     }
 
     fn arrive(&mut self, by: Option<S::Choice>) -> Arrived {
-        let step = by.map(|choice| self.last_step(choice));
         let state = self.driver.system.fingerprint();
         let known = self.visited.insert(state, self.numbers).copied();
-        if let Some((known, (thread, step))) = known.zip(step) {
-            self.meet(known, thread, step);
+        if let Some((known, by)) = known.zip(by) {
+            self.meet(known, self.driver.system.thread(by), self.via);
             return Arrived::Known;
         }
         let depth = self.driver.depth();
         let figures = &mut self.driver.figures;
         figures.max_depth = figures.max_depth.max(depth);
         let parent = self.nodes.last().map_or(0, |node| node.number);
-        let via = step.map_or(SetId::EMPTY, |(_, via)| via);
+        let via = if by.is_some() { self.via } else { Via::NOTHING };
         Arrived::shown(self.enter(parent, by, via))
+    }
+
+    fn looks_ahead(&self) -> bool {
+        true
+    }
+
+    fn took(&mut self, by: S::Choice, lone: bool) {
+        let touched = self.summaries.of(self.driver.system.thread(by), self.driver.system.touched());
+        self.via = match lone {
+            false => Via { step: touched, ..Via::NOTHING },
+            true => Via { lone: self.summaries.union(self.via.lone, touched), ..self.via },
+        };
     }
 
     fn next(&mut self) -> Option<S::Choice> {
@@ -419,10 +443,9 @@ impl<'a, S: Concurrent, O: Observer<S>> Policy<'a> for Dynamic<'a, S, O> {
 
     fn turn_back(&mut self, by: S::Choice, flow: Flow) {
         if flow != Flow::On {
-            let (_, step) = self.last_step(by);
             let node = self.nodes.last_mut().expect("a step leads from a node");
             node.leaves |= S::is_sure(by);
-            node.plan.summary = self.summaries.union(node.plan.summary, step);
+            node.plan.summary = self.summaries.union(node.plan.summary, self.via.step);
             // Whatever the others were about to do comes before the end, or never.
             node.plan.all = true;
         }
@@ -478,9 +501,10 @@ fn others(summaries: &mut Summaries, thread: u32, step: SetId, below: SetId) -> 
 }
 
 /// A step was explored, and this is what may come after it.
-fn note(summaries: &mut Summaries, plan: &mut Choosing, thread: u32, step: SetId, below: SetId) {
-    plan.asked.extend(&others(summaries, thread, step, below));
-    let with_step = summaries.union(below, step);
+fn note(summaries: &mut Summaries, plan: &mut Choosing, thread: u32, via: Via, below: SetId) {
+    let below = summaries.union(via.lone, below);
+    plan.asked.extend(&others(summaries, thread, via.step, below));
+    let with_step = summaries.union(below, via.step);
     plan.summary = summaries.union(plan.summary, with_step);
 }
 

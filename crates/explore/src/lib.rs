@@ -6,6 +6,7 @@
 pub mod bounded;
 mod driver;
 mod dynamic;
+pub mod foresight;
 pub mod heuristics;
 mod observer;
 mod outcome;
@@ -30,4 +31,4 @@ pub use search::Search;
 pub use stateless::{Dependence, Sets, Sleep};
 pub use strategies::Sample;
 pub use support::Budget;
-pub use system::{Concurrent, Flow, Future, System};
+pub use system::{Concurrent, Flow, System};

@@ -49,6 +49,18 @@ pub trait System {
     /// The search begins again, with the belief corrected.
     fn renew(&mut self) {}
 
+    /// A choice of the current state that is enough: one that is sure, the only one of its thread, and on which nothing
+    /// depends that any other thread may ever do. Every execution from here can begin with it, as far as its
+    /// operation tells; [`System::was_lone`] tells of the whole step.
+    fn lone(&mut self, _last: Option<u32>) -> Option<Self::Choice> {
+        None
+    }
+
+    /// Whether nothing depends on the step that was just taken that any other thread may ever do.
+    fn was_lone(&mut self, _choice: Self::Choice) -> bool {
+        false
+    }
+
     /// What all steps so far have cost, in a unit that is the same in each run: what is to be cut after a while is
     /// cut by this, not by the clock. It only grows; 0 where nobody counts.
     fn effort(&self) -> u64 {
@@ -92,15 +104,8 @@ pub trait Concurrent: System {
         false
     }
 
-    /// What the thread, and every thread that it may start, may ever touch from here on.
-    fn may_do(&mut self, _thread: u32) -> Future {
-        Future::Anything
+    /// Whether the thread, or one that it may start, may ever take a step that depends on one which touches this.
+    fn may_touch(&mut self, _thread: u32, _touch: Touch) -> bool {
+        true
     }
-}
-
-/// An upper bound of what is still to come.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Future {
-    Anything,
-    Touches(Vec<Touch>),
 }

@@ -21,11 +21,12 @@ use local::Local;
 use program::ir::Target;
 use program::{MethodId, Program};
 use rustc_hash::FxHashMap;
+use std::ops::Deref;
 use std::rc::Rc;
 
-/// What code may access.
-pub struct Accesses<'a> {
-    points_to: &'a PointsTo,
+/// What code may access. It borrows the points-to sets, or shares them.
+pub struct Accesses<P> {
+    points_to: P,
     slots: Slots,
     /// What the instructions of each method do by themselves.
     local: FxHashMap<MethodId, Local>,
@@ -38,12 +39,12 @@ pub struct Accesses<'a> {
     ending: Rc<AccessSet>,
 }
 
-impl<'a> Accesses<'a> {
-    pub fn of(program: &Program, start: &dyn Start, points_to: &'a PointsTo, grain: Grain) -> Self {
+impl<P: Deref<Target = PointsTo>> Accesses<P> {
+    pub fn of(program: &Program, start: &dyn Start, points_to: P, grain: Grain) -> Self {
         let mut slots = Slots::new(program, points_to.objects(), grain);
         let methods: Vec<MethodId> = points_to.methods().collect();
         let local =
-            methods.iter().map(|&method| (method, Local::of(program, start, points_to, &mut slots, method))).collect();
+            methods.iter().map(|&method| (method, Local::of(program, start, &points_to, &mut slots, method))).collect();
         let nothing = Rc::new(AccessSet::default());
         let mut accesses = Self {
             points_to,
@@ -56,7 +57,7 @@ impl<'a> Accesses<'a> {
         };
         accesses.summarise(&methods);
         let mut ending = AccessSet::default();
-        for method in points_to.endings() {
+        for method in accesses.points_to.endings() {
             ending.extend(&accesses.within(*method));
         }
         accesses.ending = Rc::new(ending);
@@ -95,14 +96,14 @@ impl<'a> Accesses<'a> {
 }
 
 /// A walk over the call graph that finds its strongly connected components, callees first.
-struct Components<'b, 'a> {
-    accesses: &'b mut Accesses<'a>,
+struct Components<'b, P> {
+    accesses: &'b mut Accesses<P>,
     /// Order of discovery and the lowest that is reached, or `None` once a method's component is complete.
     numbers: FxHashMap<MethodId, Option<(u32, u32)>>,
     stack: Vec<MethodId>,
 }
 
-impl Components<'_, '_> {
+impl<P: Deref<Target = PointsTo>> Components<'_, P> {
     /// Call chains are deep, so this keeps a stack of its own.
     fn visit(&mut self, root: MethodId) {
         if self.numbers.contains_key(&root) {

@@ -7,7 +7,7 @@
 //! solution; whether all callers pass something fresh, as the greatest.
 
 use crate::call_graph::{CallEdge, EdgeKind};
-use crate::linked::Linked;
+use crate::linked::{Linked, is_program};
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use program::ir::{Inst, Target};
@@ -90,17 +90,16 @@ impl<'a> Fresh<'a> {
         begins_fresh && !self.may_have_escaped(method, linked, copies, root, at)
     }
 
-    /// Fields of objects that are written through fresh variables only, or never.
+    /// Fields of objects that are written through fresh variables only, or never. What is not bytecode may write any
+    /// field of the library, but for final ones.
     pub fn immutable(&self) -> Set<FieldId> {
         let mut mutable = Set::default();
-        let mut written = Set::default();
         for method in self.points_to.methods() {
             let Some(linked) = self.points_to.linked(method) else { continue };
             for (at, inst) in linked.insts() {
                 match inst {
                     Inst::PutField { obj, field, .. } => {
                         let Some(field) = linked.field(field) else { continue };
-                        written.insert(field);
                         let is_fresh = linked.read(at, obj).is_some_and(|web| self.is_fresh(method, at, web));
                         if !is_fresh {
                             mutable.insert(field);
@@ -112,7 +111,11 @@ impl<'a> Fresh<'a> {
             }
         }
         let fields = (0..self.program.fields.len()).map(FieldId::new);
-        fields.filter(|&field| !self.program.field(field).is_static() && !mutable.contains(field)).collect()
+        let is_safe = |field: &FieldId| {
+            let this = self.program.field(*field);
+            !this.is_static() && (this.is_final() || is_program(self.program, this.class))
+        };
+        fields.filter(is_safe).filter(|&field| !mutable.contains(field)).collect()
     }
 
     /// What `Unsafe` and handles write.

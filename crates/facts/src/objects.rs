@@ -57,6 +57,11 @@ impl Objects {
         })
     }
 
+    /// The abstract object of that class and origin, if there is one.
+    pub fn find(&self, object: Object) -> Option<ObjectId> {
+        self.ids.get(&object).copied()
+    }
+
     pub fn get(&self, id: ObjectId) -> Object {
         self.all[id.index()]
     }

@@ -45,6 +45,8 @@ pub enum Slot {
     Field(FieldId),
     /// All elements of an array.
     Element,
+    /// What it is as a lock; it holds nothing.
+    Monitor,
 }
 
 index! {
@@ -131,6 +133,8 @@ struct Reached {
 
 /// The result.
 pub struct PointsTo {
+    /// The class of class objects.
+    class: Option<ClassId>,
     objects: Objects,
     sets: Vec<ObjectSet>,
     methods: FxHashMap<MethodId, Reached>,
@@ -199,6 +203,17 @@ impl PointsTo {
         let params = self.methods.get(&method).map_or(&[][..], |reached| &reached.params);
         params.iter().flatten().for_each(|node| _ = given.extend(&self.sets[node.index()]));
         given
+    }
+
+    /// The class object of a class, if anything refers to it.
+    pub fn class_object(&self, class: ClassId) -> Option<ObjectId> {
+        self.objects.find(Object { class: self.class?, origin: Origin::Mirror(class) })
+    }
+
+    /// What the object may be that a method is called on.
+    pub fn receivers(&self, method: MethodId) -> ObjectSet {
+        let receiver = self.methods.get(&method).and_then(|reached| reached.params.first().copied().flatten());
+        receiver.map(|node| self.sets[node.index()].clone()).unwrap_or_default()
     }
 
     /// What a part of an object may hold; nothing that was ever asked for if `None`.
@@ -475,6 +490,7 @@ impl<'a> Analysis<'a> {
                 }
                 _ => false,
             },
+            Slot::Monitor => false,
         };
         if !fits {
             return None;
@@ -500,6 +516,7 @@ impl<'a> Analysis<'a> {
             Slot::Element => {
                 self.start.elements(self.program, base).into_iter().for_each(|value| self.add_base(node, value))
             }
+            Slot::Monitor => {}
         }
     }
 
@@ -581,6 +598,7 @@ impl<'a> Analysis<'a> {
         let handles: Vec<ObjectId> = (0..self.objects.len()).map(ObjectId::new).collect();
         let variables = handles.into_iter().filter_map(|handle| Some((handle, self.variable(handle)?))).collect();
         PointsTo {
+            class: self.program.load(LoaderId::BOOT, "java/lang/Class").ok(),
             objects: self.objects,
             sets: self.graph.into_sets(),
             methods: self.methods,

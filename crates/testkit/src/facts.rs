@@ -1,14 +1,28 @@
 //! Static facts held against the machine: what happens along random paths is what they allow.
 
+mod accesses;
+mod aliases;
+mod fresh;
+mod locks;
+mod moment;
+mod threads;
+mod told;
+mod walk;
+
+pub use told::{Share, Told};
+pub use walk::Effort;
+
 use crate::mutants::{Way, settings};
 use crate::natives::Trial;
 use check::{Enough, MachineStart, Settings, contract};
-use facts::PointsTo;
-use program::MethodId;
+use facts::{PointsTo, is_program};
+use program::ir::{Inst, Target};
+use program::{MethodId, Program};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 use support::Budget;
-use vm::Machine;
+use vm::{Machine, Visibility};
+use walk::{Law, Walk};
 
 /// Longest for one program, along random paths.
 const PATIENCE: Duration = Duration::from_millis(600);
@@ -54,4 +68,59 @@ pub fn hold(trial: &Trial, at: usize) -> Option<Held> {
 fn points_to(machine: &mut Machine) -> PointsTo {
     let (program, heap) = machine.program_and_heap();
     PointsTo::of(program, &MachineStart(heap), &[])
+}
+
+/// What laws have found about one program.
+pub struct Judged {
+    pub title: String,
+    pub told: Told,
+    /// What the analyses took.
+    pub time: Duration,
+}
+
+/// Holds every fact of a program against single instructions along random paths.
+pub fn judge(trial: &Trial, at: usize, effort: Effort) -> Option<Judged> {
+    let (fixture, check) = trial.program(at);
+    let settings = check.map_or(Some(Settings::default()), |check| settings(check, Way::Contract, u64::MAX))?;
+    let mut machine = trial.booted(fixture)?;
+    machine.beliefs.visibility = Visibility::All;
+    machine.semantics = settings.semantics;
+    let began = Instant::now();
+    let points_to = points_to(&mut machine);
+    let mut told = Told::default();
+    let mut laws = laws(&mut machine, &points_to, &mut told);
+    let time = began.elapsed();
+    let walk = || Walk::new(&mut machine, &points_to, effort.seed).go(&mut laws, effort, &mut told);
+    // What was seen before the time was up counts.
+    let _cut = Budget::lasting(LONGEST + effort.time).within(walk);
+    Some(Judged { title: fixture.title(), told, time })
+}
+
+/// All of them, about a machine that stands where the program begins.
+fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, told: &mut Told) -> Vec<Box<dyn Law + 'a>> {
+    let threads = machine.state().threads.len();
+    let is_own = |&(method, _): &(MethodId, Target)| is_program(&machine.program, machine.program.method(method).class);
+    let is_main = |thread: &vm::ThreadId| machine.stack_of(*thread).iter().any(is_own);
+    let main = (0..threads).map(vm::ThreadId::new).find(is_main).map_or(0, vm::ThreadId::index);
+    let (program, heap) = machine.program_and_heap();
+    let start = MachineStart(heap);
+    vec![
+        Box::new(accesses::AccessLaw::new(program, &start, points_to, told)),
+        Box::new(aliases::AliasLaw::new(program, points_to, told)),
+        Box::new(fresh::FreshLaw::new(program, points_to, told)),
+        Box::new(locks::LockLaw::new(program, points_to, told)),
+        Box::new(threads::ThreadLaw::new(program, &start, points_to, (threads, main), told)),
+    ]
+}
+
+/// Instructions of the program's own code.
+fn own_sites<'a>(
+    program: &'a Program,
+    points_to: &'a PointsTo,
+    is_of_kind: impl Fn(Inst) -> bool + Copy + 'a,
+) -> impl Iterator<Item = (MethodId, Target)> + 'a {
+    let own = points_to.methods().filter(|&method| is_program(program, program.method(method).class));
+    own.filter_map(|method| points_to.linked(method)).flat_map(move |linked| {
+        linked.insts().filter(move |&(_, inst)| is_of_kind(inst)).map(|(at, _)| (linked.method, at))
+    })
 }

@@ -4,11 +4,14 @@
 //! operations end a step, what is told about all that, and the switches by which tests try whether it is needed.
 
 pub(crate) mod base_heap;
+pub(crate) mod chart;
 pub(crate) mod describe;
 pub(crate) mod effort;
 pub(crate) mod events;
 pub(crate) mod footprint;
 pub(crate) mod identity;
+#[cfg(feature = "laws")]
+pub(crate) mod instructions;
 pub mod mutants;
 pub(crate) mod ordering;
 pub(crate) mod outside;
@@ -38,6 +41,8 @@ pub struct Observed {
     pub(crate) noted: bool,
     /// What it touches.
     pub(crate) footprint: Footprint,
+    /// What variables are, if somebody wants to know.
+    pub(crate) chart: Option<Box<chart::Chart>>,
     /// How it uses locations.
     pub(crate) uses: Uses,
     /// What it does that orders accesses.
@@ -48,6 +53,9 @@ pub struct Observed {
     pub(crate) missed: Missed,
     /// What all steps have cost so far.
     pub(crate) effort: Effort,
+    /// Whether a step is one instruction.
+    #[cfg(feature = "laws")]
+    pub(crate) instructions: instructions::Instructions,
 }
 
 /// What a search takes for granted about sharing, until a step contradicts it.

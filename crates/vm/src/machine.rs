@@ -241,6 +241,7 @@ impl Machine {
             let (namer, count) = self.state.count_allocation(class);
             let name = object_name(namer, self.program.class(class).name_hash, count);
             self.state.heap.set_name(object, name);
+            self.chart_new(object);
         }
         object
     }

@@ -16,13 +16,14 @@ use super::walk::{Sleeper, Walk};
 use crate::observer::Observer;
 use crate::outcome::Outcome;
 use crate::parts::{Class, Part, Promise};
-use crate::system::{Concurrent, Future};
-use support::{Touch, depend};
+use crate::system::Concurrent;
+use support::Touch;
 
 pub(crate) const PART: Part = Part {
+    foresees: true,
     records: true,
     promises: &[Promise { class: Class::One, ..Promise::TREE }],
-    good_for: "comparisons: what Java threads may still do is not known in advance yet, so it leaves out little more than `sleep`",
+    good_for: "comparisons, with static facts about what threads may still do; without them it leaves out little more than `sleep`",
     ..Part::new("persistent", "threads that cannot interfere, by what each may still do")
 };
 
@@ -40,7 +41,6 @@ struct Known {
     choices: usize,
     /// One of its steps ends the path.
     ends: bool,
-    future: Option<Future>,
     /// Threads of which one must go on before it can, if that is known.
     enablers: Option<Vec<u32>>,
 }
@@ -92,7 +92,7 @@ impl Persistent {
         for thread in live {
             let mut next = Vec::new();
             walk.driver.system.pending(thread, &mut next);
-            let mut known = Known { thread, next, awake: 0, choices: 0, ends: false, future: None, enablers: None };
+            let mut known = Known { thread, next, awake: 0, choices: 0, ends: false, enablers: None };
             for (place, tag) in tags.iter().enumerate().filter(|(_, tag)| tag.0 == thread) {
                 known.choices += 1;
                 if let Some(sleeper) = sleep.iter().find(|sleeper| sleeper.tag() == *tag) {
@@ -144,10 +144,6 @@ impl Persistent {
             return enablers.contains(&self.known[other].thread);
         }
         let thread = self.known[other].thread;
-        self.known[other].future.get_or_insert_with(|| walk.driver.system.may_do(thread));
-        match &self.known[other].future {
-            Some(Future::Touches(touches)) => depend(&self.known[member].next, touches),
-            _ => !self.known[member].next.is_empty(),
-        }
+        self.known[member].next.iter().any(|&touch| walk.driver.system.may_touch(thread, touch))
     }
 }

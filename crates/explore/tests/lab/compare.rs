@@ -136,6 +136,12 @@ fn check(program: &Program, care: Care) -> Option<String> {
             if let Some(wrong) = judge(algorithm, Toy::new(program, grain), &all, is_cyclic) {
                 return Some(format!("{} {grain:?}: {wrong}", algorithm.name));
             }
+            let foreseen = Toy::new(program, grain).with_foresight();
+            if algorithm.ends()
+                && let Some(wrong) = judge(algorithm, foreseen, &all, is_cyclic)
+            {
+                return Some(format!("{} {grain:?} with foresight: {wrong}", algorithm.name));
+            }
         }
     }
     None
@@ -169,6 +175,20 @@ fn secrets_are_noticed() {
             let first = (0..PROGRAMS).find(|&seed| is_noticed(seed));
             assert!(first.is_some(), "{} does not miss {secret:?}", algorithm.name);
         }
+    }
+}
+
+/// So is one whose threads do not tell all that they may still do.
+#[test]
+fn blind_foresight_is_noticed() {
+    for algorithm in [named("escape"), named("dynamic")] {
+        let is_noticed = |seed: u64| {
+            let program = random::program(seed);
+            let Some(all) = graph::explore(&program, Grain::Every, 500) else { return false };
+            let toy = Toy::new(&program, Grain::Every).with_blind_foresight();
+            judge(&algorithm, toy, &all, all.has_cycle()).is_some()
+        };
+        assert!((0..PROGRAMS).any(is_noticed), "{} does not need to know what is to come", algorithm.name);
     }
 }
 

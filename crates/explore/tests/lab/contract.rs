@@ -1,7 +1,7 @@
 //! What the toys promise to every reduction ([`explore::Concurrent`]), checked in all states of random programs: if
 //! this did not hold, a search that loses something would not be to blame.
 
-use explore::{Concurrent, Future, System};
+use explore::{Concurrent, System};
 use support::{Mode, Touch, depend, depend_here};
 
 use crate::compare::{Care, SMALL, campaign};
@@ -137,10 +137,7 @@ fn check_told_of(toy: &mut Toy, edge: &Edge) -> Option<String> {
 }
 
 fn bound(toy: &mut Toy, thread: u32) -> Vec<Touch> {
-    match toy.may_do(thread) {
-        Future::Touches(touches) => touches,
-        Future::Anything => Vec::new(),
-    }
+    toy.may_do(thread)
 }
 
 pub fn check(program: &Program, care: Care) -> Option<String> {

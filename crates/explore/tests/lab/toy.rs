@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use explore::heuristics::Guided;
-use explore::{Concurrent, Flow, Future, System};
+use explore::{Concurrent, Flow, System, foresight};
 use support::{Fingerprint, Mode, Touch};
 
 use crate::program::{Op, Program};
@@ -84,6 +84,10 @@ pub struct Toy {
     tried: Vec<bool>,
     disturbed: bool,
     timed: Vec<bool>,
+    /// Whether it tells which steps nobody can interfere with.
+    foresees: bool,
+    /// It knows nothing of writes to come.
+    blind: bool,
     /// Kinds of touches that it keeps to itself, to see whether that is noticed.
     secret: Option<Secret>,
 }
@@ -120,6 +124,8 @@ impl Toy {
             tried: locks.clone().map(is_tried).collect(),
             disturbed: program.spurious || program.any(|op| matches!(op, Op::Interrupt(_))),
             timed: locks.map(is_timed).collect(),
+            foresees: false,
+            blind: false,
             secret: None,
             program: Rc::new(program.clone()),
         }
@@ -129,6 +135,18 @@ impl Toy {
     pub fn with_secret(mut self, secret: Secret) -> Self {
         self.secret = Some(secret);
         self
+    }
+
+    /// A toy that tells which steps nobody can interfere with.
+    pub fn with_foresight(mut self) -> Self {
+        self.foresees = true;
+        self
+    }
+
+    /// As `with_foresight`, and it forgets that cells may be written.
+    pub fn with_blind_foresight(mut self) -> Self {
+        self.blind = true;
+        self.with_foresight()
     }
 
     /// Where the last step came by, its end included.
@@ -334,6 +352,14 @@ impl System for Toy {
         self.passed.clear();
     }
 
+    fn lone(&mut self, last: Option<u32>) -> Option<Choice> {
+        if self.foresees { foresight::lone(self, last) } else { None }
+    }
+
+    fn was_lone(&mut self, choice: Choice) -> bool {
+        foresight::was_lone(self, choice)
+    }
+
     fn fingerprint(&mut self) -> Fingerprint {
         self.state.fingerprint()
     }
@@ -434,7 +460,15 @@ impl Concurrent for Toy {
         enabler.is_some()
     }
 
-    fn may_do(&mut self, thread: u32) -> Future {
+    fn may_touch(&mut self, thread: u32, touch: Touch) -> bool {
+        let told = |other: &Touch| !(self.blind && other.mode == Mode::Write);
+        self.may_do(thread).iter().filter(|other| told(other)).any(|other| other.depends(touch))
+    }
+}
+
+impl Toy {
+    /// What a thread, and every thread that it may start, may ever touch from here on.
+    pub fn may_do(&self, thread: u32) -> Vec<Touch> {
         let mut touches = Vec::new();
         let mut done = vec![Vec::new(); self.program.threads.len()];
         let mut open = vec![(thread as usize, self.state.threads[thread as usize].at)];
@@ -463,6 +497,6 @@ impl Concurrent for Toy {
         if !self.program.initial[thread as usize] && self.state.threads[thread as usize].fresh {
             touches.push(Variable::Begun(thread as u8).touch(Mode::Await));
         }
-        Future::Touches(touches)
+        touches
     }
 }

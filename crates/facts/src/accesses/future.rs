@@ -2,9 +2,12 @@
 
 use super::Accesses;
 use super::slots::AccessSet;
+use crate::call_graph::{CallEdge, EdgeKind};
+use crate::points_to::PointsTo;
 use program::MethodId;
 use program::ir::Target;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::ops::Deref;
 use std::rc::Rc;
 
 /// How much an answer knows of the calls around a point.
@@ -22,7 +25,7 @@ pub enum Context {
 /// the others it is the call.
 pub type Stack<'s> = &'s [(MethodId, Target)];
 
-impl Accesses<'_> {
+impl<P: Deref<Target = PointsTo>> Accesses<P> {
     /// What a thread that stands there may still access, and the threads that it may start.
     pub fn future(&mut self, stack: Stack<'_>, context: Context) -> AccessSet {
         let mut set = (*self.ending).clone();
@@ -30,12 +33,16 @@ impl Accesses<'_> {
         set.extend(&self.after(method, at));
         match context {
             Context::Sensitive => {
-                for &(method, at) in callers {
-                    self.behind(method, at, &mut set);
+                let callees = stack[1..].iter().map(|&(callee, _)| callee);
+                for (&(method, at), callee) in callers.iter().zip(callees) {
+                    match self.returns_behind(method, at, callee) {
+                        true => self.behind(method, at, &mut set),
+                        false => set.extend(&self.after(method, at)),
+                    }
                 }
             }
             Context::Callee => set.extend(&self.outer(method)),
-            Context::Insensitive => self.insensitive(method, at, &mut set),
+            Context::Insensitive => set.extend(&self.insensitive(method, at)),
         }
         set
     }
@@ -45,15 +52,27 @@ impl Accesses<'_> {
         if let Some(known) = self.after.get(&(method, at)) {
             return known.clone();
         }
-        let mut set = AccessSet::default();
-        self.walk(method, vec![at], &mut set, &mut |_| {});
-        let set = Rc::new(set);
+        let mut ahead = Ahead::new(self);
+        ahead.go_on(method, vec![at]);
+        let set = Rc::new(ahead.with_callees());
         self.after.insert((method, at), set.clone());
         set
     }
 
+    /// What the machine does when a thread ends.
+    pub fn ending(&self) -> &AccessSet {
+        &self.ending
+    }
+
+    /// Whether the instruction that has led to a callee is over when the callee is. What needed an initialiser, or
+    /// whatever else the machine calls, is executed again.
+    fn returns_behind(&self, method: MethodId, at: Target, callee: MethodId) -> bool {
+        let edges = self.points_to.call_graph().at(method, at);
+        edges.iter().any(|edge| edge.callee == callee && edge.kind == EdgeKind::Call)
+    }
+
     /// What a method may access once a call that it has made is over.
-    fn behind(&mut self, method: MethodId, call: Target, into: &mut AccessSet) {
+    pub fn behind(&mut self, method: MethodId, call: Target, into: &mut AccessSet) {
         for next in self.successors(method, call) {
             let set = self.after(method, next);
             into.extend(&set);
@@ -64,70 +83,120 @@ impl Accesses<'_> {
         self.points_to.linked(method).map_or_else(Vec::new, |linked| linked.successors(at))
     }
 
-    /// Adds what is accessed from these instructions on, and shows each method that is called there.
-    fn walk(&self, method: MethodId, open: Vec<Target>, into: &mut AccessSet, called: &mut dyn FnMut(MethodId)) {
-        let Some(local) = self.local.get(&method) else { return };
-        local.native().iter().for_each(|native| into.extend(native));
-        let mut open = open;
-        let mut seen: FxHashSet<Target> = open.iter().copied().collect();
-        while let Some(at) = open.pop() {
-            local.at(at, into);
-            for edge in self.points_to.call_graph().at(method, at) {
-                if let Some(within) = self.within.get(&edge.callee) {
-                    into.extend(within);
-                }
-                called(edge.callee);
-            }
-            open.extend(self.successors(method, at).into_iter().filter(|&next| seen.insert(next)));
-        }
-    }
-
     /// What may follow once a method has returned, whoever has called it.
     fn outer(&mut self, method: MethodId) -> Rc<AccessSet> {
         if let Some(known) = self.outer.get(&method) {
             return known.clone();
         }
-        let mut set = AccessSet::default();
-        let mut seen = FxHashSet::from_iter([method]);
+        let mut ahead = Ahead::new(self);
+        let mut returning = FxHashSet::from_iter([method]);
         let mut open = vec![method];
         while let Some(method) = open.pop() {
-            for edge in self.points_to.call_graph().to(method).to_vec() {
-                if let Some(at) = edge.at {
-                    self.behind(edge.caller, at, &mut set);
+            ahead.come_back(method, |caller| {
+                if returning.insert(caller) {
+                    open.push(caller);
                 }
-                if seen.insert(edge.caller) {
-                    open.push(edge.caller);
-                }
-            }
+            });
         }
-        let set = Rc::new(set);
+        let set = Rc::new(ahead.with_callees());
         self.outer.insert(method, set.clone());
         set
     }
 
     /// As `outer`, for the method and for all that it may call from the instruction on, and so on.
-    fn insensitive(&mut self, method: MethodId, at: Target, into: &mut AccessSet) {
-        let mut returning: FxHashSet<MethodId> = FxHashSet::from_iter([method]);
+    fn insensitive(&self, method: MethodId, at: Target) -> AccessSet {
+        let mut ahead = Ahead::new(self);
+        ahead.go_on(method, vec![at]);
+        let mut returning = FxHashSet::from_iter([method]);
         let mut open = vec![method];
-        let mut called = Vec::new();
-        self.walk(method, vec![at], into, &mut |callee| called.push(callee));
+        let mut entered: FxHashSet<MethodId> = FxHashSet::default();
         loop {
-            while let Some(callee) = called.pop() {
-                if returning.insert(callee) {
-                    open.push(callee);
-                    called.extend(self.points_to.call_graph().from(callee).iter().map(|edge| edge.callee));
+            for callee in std::mem::take(&mut ahead.called) {
+                if entered.insert(callee) {
+                    ahead.enter(callee);
+                    open.extend(returning.insert(callee).then_some(callee));
                 }
             }
-            let Some(returned) = open.pop() else { return };
-            for edge in self.points_to.call_graph().to(returned).to_vec() {
-                if let Some(at) = edge.at {
-                    let next = self.successors(edge.caller, at);
-                    self.walk(edge.caller, next, into, &mut |callee| called.push(callee));
+            let Some(returned) = open.pop() else {
+                if ahead.called.is_empty() {
+                    return ahead.set;
                 }
-                if returning.insert(edge.caller) {
-                    open.push(edge.caller);
+                continue;
+            };
+            ahead.come_back(returned, |caller| {
+                if returning.insert(caller) {
+                    open.push(caller);
                 }
-            }
+            });
         }
     }
+}
+
+/// Instructions that lie ahead, each once: what they access by themselves, and the methods that they call.
+struct Ahead<'b, P> {
+    accesses: &'b Accesses<P>,
+    seen: FxHashMap<MethodId, Vec<bool>>,
+    called: FxHashSet<MethodId>,
+    set: AccessSet,
+}
+
+impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
+    fn new(accesses: &'b Accesses<P>) -> Self {
+        Self { accesses, seen: FxHashMap::default(), called: FxHashSet::default(), set: AccessSet::default() }
+    }
+
+    /// Adds what is accessed from these instructions on until the method returns.
+    fn go_on(&mut self, method: MethodId, mut open: Vec<Target>) {
+        let points_to: &PointsTo = &self.accesses.points_to;
+        let Some(local) = self.accesses.local.get(&method) else { return };
+        local.native().iter().for_each(|native| self.set.extend(native));
+        self.called.extend(whole_calls(points_to.call_graph().from(method)));
+        let Some(linked) = points_to.linked(method) else { return };
+        let seen = self.seen.entry(method).or_insert_with(|| vec![false; linked.body.insts().len()]);
+        while let Some(at) = open.pop() {
+            if std::mem::replace(&mut seen[at as usize], true) {
+                continue;
+            }
+            local.at(at, &mut self.set);
+            self.called.extend(points_to.call_graph().at(method, at).iter().map(|edge| edge.callee));
+            open.extend(linked.successors(at));
+        }
+    }
+
+    /// All of a method.
+    fn enter(&mut self, method: MethodId) {
+        let len = self.accesses.points_to.linked(method).map_or(0, |linked| linked.body.insts().len());
+        self.go_on(method, (0..len as Target).collect());
+    }
+
+    /// A method returns, wherever it may have been called; shows the callers.
+    fn come_back(&mut self, method: MethodId, mut show: impl FnMut(MethodId)) {
+        for edge in self.accesses.points_to.call_graph().to(method) {
+            let behind = match edge.at {
+                Some(at) if edge.kind == EdgeKind::Call => self.accesses.successors(edge.caller, at),
+                at => Vec::from_iter(at),
+            };
+            self.go_on(edge.caller, behind);
+            show(edge.caller);
+        }
+    }
+
+    /// What was found, and all that the methods do that are called.
+    fn with_callees(mut self) -> AccessSet {
+        // Methods that lead to each other share one set.
+        let mut added: FxHashSet<*const AccessSet> = FxHashSet::default();
+        for callee in &self.called {
+            if let Some(within) = self.accesses.within.get(callee)
+                && added.insert(Rc::as_ptr(within))
+            {
+                self.set.extend(within);
+            }
+        }
+        self.set
+    }
+}
+
+/// What a method calls that no instruction of it does.
+fn whole_calls(edges: &[CallEdge]) -> impl Iterator<Item = MethodId> + '_ {
+    edges.iter().take_while(|edge| edge.at.is_none()).map(|edge| edge.callee)
 }

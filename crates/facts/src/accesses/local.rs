@@ -32,9 +32,7 @@ impl Local {
             linked.insts().for_each(|(at, inst)| scan.inst(program, linked, at, inst));
         }
         if program.method(method).is_synchronized() {
-            let lock = Effects::of([Effect::Lock]);
-            scan.native().looks_at = lock;
-            scan.native().changes = lock;
+            scan.own_monitor(program);
         }
         if let Some(native) = start.native(program, method) {
             let set = scan.native();
@@ -104,7 +102,7 @@ impl Scan<'_> {
             Inst::PutStatic { field, .. } => self.static_field(linked, at, field, true),
             Inst::ArrayLoad { array, .. } => self.part(linked, at, array, Slot::Element, false),
             Inst::ArrayStore { array, .. } => self.part(linked, at, array, Slot::Element, true),
-            Inst::MonitorEnter { .. } | Inst::MonitorExit { .. } => self.effect(at, Effect::Lock),
+            Inst::MonitorEnter { obj } | Inst::MonitorExit { obj } => self.part(linked, at, obj, Slot::Monitor, true),
             Inst::LoadConst { .. } => self.effect(at, Effect::Interned),
             Inst::New { .. } => self.effect(at, Effect::Initialisation),
             Inst::Invoke { method, .. } => {
@@ -190,6 +188,18 @@ impl Scan<'_> {
                 }
             }
         }
+    }
+
+    /// The monitor of a synchronized method: of its object, or of its class.
+    fn own_monitor(&mut self, program: &Program) {
+        let slots = match program.method(self.method).is_static() {
+            true => match self.points_to.class_object(program.method(self.method).class) {
+                Some(mirror) => self.slots.of(&[mirror].into_iter().collect(), Slot::Monitor),
+                None => vec![self.slots.of_any(Slot::Monitor)],
+            },
+            false => self.slots.of(&self.points_to.receivers(self.method), Slot::Monitor),
+        };
+        self.native().writes.extend(&slots.into_iter().collect());
     }
 
     fn effect(&mut self, at: Target, effect: Effect) {

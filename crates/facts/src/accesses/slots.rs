@@ -48,6 +48,7 @@ impl Slots {
         match slot {
             Slot::Field(field) => !self.fields.contains(field),
             Slot::Element => object.is_none_or(|object| !self.made.contains(object)),
+            Slot::Monitor => false,
         }
     }
 
@@ -92,16 +93,16 @@ impl Slots {
     pub fn fields(&self, set: &SlotSet) -> std::collections::BTreeSet<FieldId> {
         let field = |number| match self.get(number).1 {
             Slot::Field(field) => Some(field),
-            Slot::Element => None,
+            Slot::Element | Slot::Monitor => None,
         };
         set.iter().filter_map(field).collect()
     }
 }
 
 /// What code does besides accessing memory.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Effect {
-    /// Monitors.
+    /// Any monitor.
     Lock,
     /// Wait sets.
     Waiters,
@@ -143,6 +144,10 @@ impl Effects {
     pub fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
+
+    pub fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
 }
 
 /// What is accessed, reads and writes apart.
@@ -160,6 +165,11 @@ impl AccessSet {
         self.writes.extend(&other.writes);
         self.looks_at = self.looks_at.and(other.looks_at);
         self.changes = self.changes.and(other.changes);
+    }
+
+    pub fn is_within(&self, other: &Self) -> bool {
+        let effects = self.looks_at.is_within(other.looks_at) && self.changes.is_within(other.changes);
+        effects && self.reads.is_within(&other.reads) && self.writes.is_within(&other.writes)
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {

@@ -321,6 +321,11 @@ impl Machine {
         reload!();
         loop {
             debug_assert!(pc < self.code.insts.len(), "{pc} is no instruction");
+            #[cfg(feature = "laws")]
+            if TRAIL && self.has_had_its_instruction() {
+                save!();
+                leave!(Stop::Turn);
+            }
             // SAFETY: `pc` is inside the code of the frame's method, see the module documentation.
             let inst = unsafe { *code.add(pc) };
             if TRAIL {
@@ -533,7 +538,12 @@ impl Machine {
                     }
                     let class = ClassId(class);
                     let words = self.program.classes[class.index()].instance_words;
-                    let object = if TRAIL { self.new_object(class) } else { self.state.heap.alloc(class, 0, words) };
+                    let object = if TRAIL {
+                        save!();
+                        self.new_object(class)
+                    } else {
+                        self.state.heap.alloc(class, 0, words)
+                    };
                     set!(dst, object.bits());
                 }
                 Inst::New { dst, cp } => {

@@ -25,6 +25,13 @@ impl Machine {
     }
 }
 
+#[cfg(feature = "laws")]
+impl<'a> BaseHeap<'a> {
+    pub(crate) fn of(machine: &'a Machine) -> Self {
+        Self { state: &machine.state, natives: &machine.library.natives, class: machine.known.class }
+    }
+}
+
 impl BaseHeap<'_> {
     pub fn is_initialised(&self, class: ClassId) -> bool {
         self.state.init(class) == Init::Done

@@ -135,8 +135,17 @@ impl Pending<'_> {
     #[cfg_attr(feature = "laws", track_caller)]
     fn touches(&mut self, kind: Kind, name: u64, mode: Mode) {
         if mutants::keep(true) {
-            self.into.push(Touch::new(variable(kind, name), self.machine.coarse(mode)));
+            let variable = variable(kind, name);
+            self.machine.chart_else(variable, kind);
+            self.into.push(Touch::new(variable, self.machine.coarse(mode)));
         }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn touches_lock(&mut self, object: Ref, mode: Mode) {
+        let name = self.machine.label(object);
+        self.machine.chart_monitor(variable(Kind::Lock, name), object);
+        self.touches(Kind::Lock, name, mode);
     }
 }
 
@@ -211,7 +220,9 @@ impl Machine {
         self.observed.watch.touched(kind, mode);
         if mutants::keep(true) {
             let mode = self.coarse(mode);
-            self.observed.footprint.touches.push(Touch::new(variable(kind, name), mode));
+            let variable = variable(kind, name);
+            self.chart_else(variable, kind);
+            self.observed.footprint.touches.push(Touch::new(variable, mode));
             self.observed.footprint.log.note(kind, name, mode);
         }
     }
@@ -228,7 +239,9 @@ impl Machine {
         if !self.observed.footprint.recording || !self.state.heap.is_shared(object) {
             return;
         }
-        self.touch(Kind::Lock, self.label(object), mode);
+        let name = self.label(object);
+        self.chart_monitor(variable(Kind::Lock, name), object);
+        self.touch(Kind::Lock, name, mode);
         // Whether the library's bookkeeping notifies those who wait depends on what it finds: the last thread of a group
         // does.
         if self.state.control(self.state.current).atomic {
@@ -422,7 +435,9 @@ impl Machine {
 
     fn slot(&self, object: Ref, slot: u32, mode: Mode) -> Touch {
         let name = if object.is_null() { 0 } else { self.label(object) };
-        Touch::new(variable(Kind::Memory, mix64(name) ^ u64::from(slot)), mode)
+        let variable = variable(Kind::Memory, mix64(name) ^ u64::from(slot));
+        self.chart_memory(variable, object, slot);
+        Touch::new(variable, mode)
     }
 
     /// A field that the machine itself reads or writes beside its Java code.
@@ -458,19 +473,19 @@ impl Machine {
         match (control.waiting, control.pending) {
             (Waiting::Monitor { monitor, .. }, _) => {
                 pending.touches(Kind::Waiters, name(monitor), Mode::Write);
-                pending.touches(Kind::Lock, name(monitor), Mode::Acquire);
+                pending.touches_lock(monitor, Mode::Acquire);
                 pending.touches(Kind::Wake, this, Mode::Await);
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::Reacquire { monitor, interrupted, .. }, _) => {
-                pending.touches(Kind::Lock, name(monitor), Mode::Acquire);
+                pending.touches_lock(monitor, Mode::Acquire);
                 pending.touches(Kind::Wake, this, Mode::Await);
                 if interrupted {
                     pending.touches(Kind::Interruption, this, Mode::Write);
                 }
             }
-            (Waiting::No, Op::Release(monitor)) => pending.touches(Kind::Lock, name(monitor), Mode::Release),
-            (Waiting::No, Op::Acquire(monitor)) => pending.touches(Kind::Lock, name(monitor), Mode::Acquire),
+            (Waiting::No, Op::Release(monitor)) => pending.touches_lock(monitor, Mode::Release),
+            (Waiting::No, Op::Acquire(monitor)) => pending.touches_lock(monitor, Mode::Acquire),
             (Waiting::Parked, _) | (Waiting::No, Op::Park { .. }) => {
                 pending.touches(Kind::Permit, this, Mode::Write);
                 pending.touches(Kind::Interruption, this, Mode::Read);
@@ -490,7 +505,7 @@ impl Machine {
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
             (Waiting::No, Op::Wait { monitor, .. }) => {
-                pending.touches(Kind::Lock, name(monitor), Mode::Release);
+                pending.touches_lock(monitor, Mode::Release);
                 pending.touches(Kind::Waiters, name(monitor), Mode::Write);
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
@@ -506,7 +521,7 @@ impl Machine {
             (Waiting::No, Op::Start(thread)) => {
                 pending.touches(Kind::Begun, name(thread), Mode::Write);
                 pending.touches(Kind::Interruption, name(thread), Mode::Read);
-                pending.touches(Kind::Lock, name(thread), Mode::Pass);
+                pending.touches_lock(thread, Mode::Pass);
             }
             (Waiting::No, Op::End) => {
                 pending.touches(Kind::Ended, this, Mode::Signal);

@@ -151,6 +151,8 @@ impl Machine {
         self.turn.alternative = choice.alternative;
         self.fill_fuel(LOCAL_STEPS);
         self.begin_raw();
+        #[cfg(feature = "laws")]
+        self.begin_instructions();
         let stop = go(self);
         self.state.heap.raw.set_on(false);
         self.turn.granted = false;

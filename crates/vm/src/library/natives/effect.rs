@@ -13,7 +13,7 @@ use crate::instrument::footprint::Kind;
 use std::fmt;
 
 /// Something that natives look at and change: the kinds of variables of a footprint, memory in three parts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
     /// Fields and elements of the objects that it is given, and of what they lead to.
     Memory,
@@ -59,7 +59,6 @@ impl Part {
     ];
 
     /// What a touch is a use of. Memory is judged by the accesses themselves.
-    #[cfg_attr(not(feature = "laws"), allow(dead_code, reason = "only the laws ask"))]
     pub(crate) fn of(kind: Kind) -> Option<Self> {
         Some(match kind {
             Kind::Memory => return None,

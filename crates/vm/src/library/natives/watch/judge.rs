@@ -100,7 +100,7 @@ impl Machine {
             let is_beyond = |&(part, writes, ..): &(Part, bool, Ref, u32)| {
                 if writes { beyond.may_write(part) } else { beyond.may_read(part) }
             };
-            let places = used.iter().copied().filter(is_beyond).map(|(.., object, word)| self.place(object, word));
+            let places = used.iter().copied().filter(is_beyond).map(|(.., object, word)| self.told_place(object, word));
             let places: BTreeSet<String> = places.collect();
             let places = places.into_iter().collect::<Vec<_>>().join(", ");
             let [class, name, descriptor] = name;
@@ -110,7 +110,7 @@ impl Machine {
     }
 
     /// A word of an object, for people.
-    fn place(&self, object: Ref, word: u32) -> String {
+    fn told_place(&self, object: Ref, word: u32) -> String {
         let class = self.program.class_name(self.class_of(object));
         match self.field_in_word(object, word) {
             Some(field) => format!("{class}.{}", self.program.symbols.text(self.program.field(field).name)),
