@@ -6,6 +6,7 @@ use program::reference::{ClassRef, FieldRef, MethodRef};
 use program::webs::{WebId, Webs};
 use program::{ClassId, FieldId, LoaderId, MethodId, Program};
 use std::sync::Arc;
+use support::budget;
 
 /// The code of a method, with references resolved as the method's class sees them.
 ///
@@ -82,6 +83,7 @@ impl Linked {
 
     /// Where control may go from an instruction, by exceptions too.
     pub fn successors(&self, at: Target) -> Vec<Target> {
+        budget::work(1);
         let (body, inst) = (&self.body, self.body.inst(at));
         let mut next = Vec::new();
         inst.targets(body, |to| next.push(to));
