@@ -28,13 +28,16 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         machine.recover(&initial);
         cut_short(settings, &mut judge, spent)
     });
-    let Conducted { plan, why, figures } = conducted;
+    let Conducted { plan, why, figures, facts } = conducted;
     let instructions = machine.instructions();
     settings.budget.begin_report();
     let met = judge.assumptions();
     let Judge { found, mut notes, mut shortfalls, outcomes: printed, .. } = judge;
     if settings.discipline == Discipline::Lenient {
         shortfalls.push(Shortfall::LenientDiscipline);
+    }
+    if settings.ahead.is_some_and(|ahead| ahead.published) {
+        shortfalls.push(Shortfall::PublishedRule);
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let mut explainer = Explainer::new(settings, &machine.program, watch);
@@ -57,6 +60,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
             bound: settings.plan.unwrap_or(plan).bound_name(),
             matching: plan.matching(),
             why,
+            facts,
         },
         stats: Stats { instructions, hunt, ..progress.stats() },
         outcomes,
@@ -108,7 +112,8 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
                 true => "they found it before the search began",
                 false => "they were stopped before the search began",
             };
-            let conducted = Conducted { plan, why: why.to_owned(), figures: if wanted { figures } else { learnt } };
+            let conducted =
+                Conducted { plan, why: why.to_owned(), figures: if wanted { figures } else { learnt }, facts: None };
             Searched { conducted, hunted: true, hunt: stats }
         }
     }
@@ -124,7 +129,11 @@ fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Search
     if plan.strategy().samples() && runs > 0 {
         judge.fall_short(Shortfall::Sampled { runs, seed: settings.seed, promise: None });
     }
-    Searched { conducted: Conducted { plan, why, figures }, hunted: judge.hunting, hunt: HuntStats::default() }
+    Searched {
+        conducted: Conducted { plan, why, figures, facts: judge.facts.take() },
+        hunted: judge.hunting,
+        hunt: HuntStats::default(),
+    }
 }
 
 /// The reduction that decides what a step is.
@@ -139,6 +148,7 @@ fn steps(settings: &Settings) -> Reduction {
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
     machine.beliefs.visibility = match steps(settings) {
         Reduction::None => Visibility::All,
+        _ if !settings.beliefs => Visibility::Shared,
         _ => Visibility::Escape,
     };
     machine.beliefs.discipline = settings.discipline;

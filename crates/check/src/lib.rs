@@ -23,5 +23,6 @@ pub use search::effort::SHORTENING;
 pub use search::target::{NoTarget, Target};
 pub use settings::{Conflict, Irreducible, Settings};
 pub use system::contract::{Breach, Enough, Tried, contract};
+pub use system::foresight::Ahead;
 #[cfg(feature = "laws")]
 pub use system::unnoticed_parts;

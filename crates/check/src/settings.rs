@@ -2,6 +2,7 @@
 
 use crate::Target;
 use crate::properties::{self, LIVELOCK, LOCK_DISCIPLINE};
+use crate::system::foresight::Ahead;
 use explore::{Plan, Reduction, Undo};
 use std::time::Instant;
 use support::Budget;
@@ -12,6 +13,11 @@ use vm::{Discipline, Semantics, Time};
 pub struct Settings {
     /// How to search; `None`: Heddle chooses.
     pub plan: Option<Plan>,
+    /// Which static facts to use; `None`: Heddle chooses.
+    pub ahead: Option<Ahead>,
+    /// Whether what is shared is learnt on the way; else every access of an object that two threads can reach is a
+    /// scheduling point.
+    pub beliefs: bool,
     /// Whether accesses under a common monitor are scheduling points.
     pub discipline: Discipline,
     pub semantics: Semantics,
@@ -49,6 +55,8 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             plan: None,
+            ahead: None,
+            beliefs: true,
             discipline: Discipline::Strict,
             semantics: Semantics::default(),
             properties: properties::by_default().collect(),
@@ -96,10 +104,24 @@ impl Settings {
             return Err(Conflict::NeedsTrail);
         }
         let reduction = plan.reduction();
+        if self.ahead.is_some_and(|ahead| !ahead.is_nothing()) {
+            if !plan.foresees() {
+                return Err(Conflict::Unused { reduction });
+            }
+            if let Some(asked) = self.irreducible() {
+                return Err(Conflict::Foreseen { asked });
+            }
+        }
         match self.irreducible().filter(|_| reduction.records()) {
             Some(asked) => Err(Conflict::LeftOut { reduction, asked }),
             None => Ok(()),
         }
+    }
+
+    /// The facts that a search by this plan uses.
+    pub fn facts(&self, plan: &Plan) -> Ahead {
+        let wanted = self.ahead.unwrap_or(Ahead::NOTHING);
+        if plan.foresees() && self.irreducible().is_none() { wanted } else { Ahead::NOTHING }
     }
 
     /// What is asked for that depends on the order of steps which touch nothing in common.
@@ -123,6 +145,12 @@ pub enum Conflict {
     /// Which locks are held is known by the depth of the trail.
     #[error("lock-discipline is looked at only where steps are taken back by the trail")]
     NeedsTrail,
+    /// Facts would leave out what is asked for.
+    #[error("static facts do not go with {asked}, which is about {}", .asked.subject())]
+    Foreseen { asked: Irreducible },
+    /// The search does not ask for facts.
+    #[error("static facts are of no use to this search by {}", .reduction.name())]
+    Unused { reduction: Reduction },
     #[error("{} does not go with {asked}, which is about {}", .reduction.name(), .asked.subject())]
     LeftOut { reduction: Reduction, asked: Irreducible },
 }

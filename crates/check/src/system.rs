@@ -12,6 +12,7 @@
 
 pub mod contract;
 pub mod discipline;
+pub mod foresight;
 pub mod happens_before;
 pub mod oracle;
 #[cfg(feature = "laws")]
@@ -20,6 +21,7 @@ mod rewind;
 
 use crate::search::target::Distances;
 use crate::system::discipline::{Locksets, Violation};
+use crate::system::foresight::{Ahead, Foresight};
 use crate::system::happens_before::{HappensBefore, Unordered};
 use crate::system::oracle::Oracle;
 use crate::system::rewind::Rewind;
@@ -96,6 +98,12 @@ pub struct Java<'m> {
     pub distances: Distances,
     /// A choice was met whose being there depends on everything, see [`Java::is_irreducible`].
     irreducible: bool,
+    /// What threads may still do, if a search wants to know.
+    foresight: Option<Box<Foresight>>,
+    /// Steps tell what they touch for that alone.
+    records_for_foresight: bool,
+    /// What the facts did not allow and happened: they were forgotten.
+    surprise: Option<String>,
     /// Watches how locks are used, if somebody wants to know.
     locksets: Option<Locksets>,
     /// Watches what orders accesses, if somebody wants to know.
@@ -131,6 +139,9 @@ impl<'m> Java<'m> {
             rewind: Rewind::Trail,
             distances: Distances::default(),
             irreducible: false,
+            foresight: None,
+            records_for_foresight: false,
+            surprise: None,
             locksets: None,
             order: None,
             parts: Vec::new(),
@@ -161,6 +172,36 @@ impl<'m> Java<'m> {
     pub fn record(&mut self) {
         self.recording = true;
         self.machine.set_recording(true);
+    }
+
+    /// From here, the beginning of a path, on it is known what threads may still do.
+    pub fn foresee(&mut self, ahead: Ahead) {
+        self.catch_up();
+        if !self.recording {
+            self.record();
+            self.records_for_foresight = true;
+        }
+        self.foresight = Some(Box::new(Foresight::new(self.machine, ahead)));
+    }
+
+    /// It is known no more.
+    pub fn forget_foresight(&mut self) {
+        self.foresight = None;
+        self.machine.set_charting(false);
+        if std::mem::take(&mut self.records_for_foresight) {
+            let irreducible = self.irreducible;
+            self.record_nothing();
+            self.irreducible = irreducible;
+        }
+    }
+
+    pub fn foresight(&self) -> Option<&Foresight> {
+        self.foresight.as_deref()
+    }
+
+    /// What the facts did not allow and happened, if something did.
+    pub fn surprise(&self) -> Option<&str> {
+        self.surprise.as_deref()
     }
 
     /// From here, the beginning of a path, on the use of locks is watched, and is part of a state.
@@ -367,6 +408,9 @@ impl System for Java<'_> {
         if self.recording {
             self.update_rests(choice);
         }
+        if let Some(foresight) = &mut self.foresight {
+            foresight.step(self.machine, choice.thread, self.depth);
+        }
         if let Some(locksets) = &mut self.locksets {
             locksets.step(self.machine.take_uses());
         }
@@ -393,8 +437,12 @@ impl System for Java<'_> {
         while let Some((_, thread, before)) = self.rest_trail.pop_if(|(depth, ..)| *depth == self.depth) {
             self.rests[thread as usize] = before;
         }
+        let depth = self.depth;
         self.depth -= 1;
         if let Some(Before { point, passed, threads }) = self.trail.pop() {
+            if let Some(foresight) = &mut self.foresight {
+                foresight.undo(depth, threads);
+            }
             self.threads.truncate(threads);
             if passed.rounds == 0 && passed.allocated == 0 {
                 self.passed.remove(&point);
@@ -432,12 +480,26 @@ impl System for Java<'_> {
     }
 
     fn is_stale(&self) -> bool {
-        self.machine.beliefs_are_stale() && !self.is_spent()
+        let is_surprised = self.foresight.as_ref().is_some_and(|foresight| foresight.surprise().is_some());
+        (self.machine.beliefs_are_stale() || is_surprised) && !self.is_spent()
     }
 
     fn renew(&mut self) {
         tracing::debug!("a belief turned out wrong: the search begins again");
         self.machine.beliefs_changed();
+        let surprise = self.foresight.as_ref().and_then(|foresight| foresight.surprise());
+        if let Some(surprise) = surprise.map(str::to_owned) {
+            self.surprise = Some(surprise);
+            self.forget_foresight();
+        }
+    }
+
+    fn lone(&mut self, last: Option<u32>) -> Option<Choice> {
+        self.foresight.is_some().then(|| explore::foresight::lone(self, last)).flatten()
+    }
+
+    fn was_lone(&mut self, choice: Choice) -> bool {
+        explore::foresight::was_lone(self, choice)
     }
 
     fn effort(&self) -> u64 {
@@ -471,6 +533,17 @@ impl Concurrent for Java<'_> {
         }
         let rest = self.rests.get(thread as usize).and_then(Option::as_ref).filter(|rest| rest.rests);
         into.extend(rest.into_iter().flat_map(|rest| &rest.seen).map(|&variable| Touch::new(variable, Mode::Read)));
+    }
+
+    fn may_touch(&mut self, thread: u32, touch: Touch) -> bool {
+        let Some(foresight) = &mut self.foresight else { return true };
+        let Some(index) = self.threads.iter().position(|&number| number == thread) else { return true };
+        let thread = ThreadId::new(index);
+        let goes_on = !foresight.ahead().published || {
+            self.machine.choices_into(&mut self.buffer);
+            self.buffer.iter().any(|choice| choice.thread == thread)
+        };
+        foresight.may_touch(self.machine, thread, touch, goes_on)
     }
 
     fn is_waited_for(variable: u64) -> bool {

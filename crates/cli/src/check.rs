@@ -8,12 +8,13 @@ use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::prepared::{Located, Prepared};
-use crate::searching::{self, Searching, discipline, worded};
+use crate::searching::{self, AskedAhead, Searching, accesses, discipline, either, worded};
 use crate::standing::{Standing, Style};
 use crate::traces::{Recipe, TraceFiles};
 use crate::watch::{Watcher, listen};
 use crate::{Command, DEFECT, complain, panics, say};
 use check::{Settings, Target, properties};
+use explore::{Plan, Reduction};
 use flags::{Flag, Parsed, Value, describe, duration, number, parse, size};
 use jdk::Compiled;
 use std::path::PathBuf;
@@ -66,6 +67,7 @@ struct Asked {
     time_limit: Option<Duration>,
     memory_limit: Option<u64>,
     searching: Searching,
+    ahead: AskedAhead,
     explain: bool,
     format: Format,
     method: Option<String>,
@@ -84,6 +86,7 @@ impl Default for Asked {
             time_limit: None,
             memory_limit: memory::default_limit(),
             searching: Searching::default(),
+            ahead: AskedAhead::default(),
             explain: false,
             format: Format::default(),
             method: None,
@@ -217,6 +220,51 @@ fn own() -> Vec<Flag<Asked>> {
             doc: "for whatever is drawn (default: 0)",
             set: |asked, value| {
                 asked.settings.seed = value.parse().map_err(|_| format!("{value} is not a number"))?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--facts"],
+            value: Value::Next("none|insensitive|callee|sensitive"),
+            doc: "leave out switches at accesses that no other thread may interfere with any more, by a static analysis\nof what threads may still access: calls and returns are jumps; returns go to their calls;\nthe stack is known (default: Heddle chooses)",
+            set: |asked, value| {
+                asked.ahead.context = Some(accesses(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--points-to"],
+            value: Value::Next("none|ci-ex"),
+            doc: "with --facts: tell objects apart by where they are made (default: ci-ex)",
+            set: |asked, value| {
+                asked.ahead.points_to = Some(either(value, ["none", "ci-ex"])?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--immutable"],
+            value: Value::Next("on|off"),
+            doc: "leave out switches at fields that are written only before another thread can know their\nobject (default: on with --facts)",
+            set: |asked, value| {
+                asked.ahead.immutable = Some(either(value, ["off", "on"])?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--facts-rule"],
+            value: Value::Next("corrected|published"),
+            doc: "published: as in the paper, which loses behaviours; the verdict is at best `bounded`",
+            set: |asked, value| {
+                asked.ahead.published = either(value, ["corrected", "published"])?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--beliefs"],
+            value: Value::Next("on|off"),
+            doc: "off: do not learn what is shared, so that every access of an object that two threads can\nreach is a scheduling point; for comparisons (default: on)",
+            set: |asked, value| {
+                asked.settings.beliefs = either(value, ["off", "on"])?;
                 Ok(())
             },
         },
@@ -448,8 +496,11 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         Parsed::Operands(operands) => operands,
     };
     asked.settings.plan = asked.searching.plan().map_err(usage)?;
-    if let Some(plan) = &asked.settings.plan {
-        asked.settings.admit(plan).map_err(worded).map_err(usage)?;
+    asked.settings.ahead = asked.ahead.put_together();
+    let asks_for_facts = asked.settings.ahead.is_some_and(|ahead| !ahead.is_nothing());
+    if asked.settings.plan.is_some() || asks_for_facts {
+        let plan = asked.settings.plan.unwrap_or(Plan::of(Reduction::Dynamic));
+        asked.settings.admit(&plan).map_err(worded).map_err(usage)?;
     }
     if asked.explain {
         say(&explained(&asked.settings));

@@ -3,8 +3,9 @@
 //! Without any of them Heddle chooses. Parts that were not named are what goes best with those that were. What there is
 //! to choose from, and what it is called, is read from the lists of the parts.
 
-use check::{Conflict, Irreducible};
+use check::{Ahead, Conflict, Irreducible};
 use explore::{Bound, Heuristic, Part, Plan, PlanConflict, Reduction, Standing, Strategy, Undo};
+use facts::accesses::Context;
 use std::sync::LazyLock;
 use vm::Discipline;
 
@@ -18,6 +19,30 @@ pub struct Searching {
     without_matching: bool,
     undo: Option<Undo>,
     iterate: bool,
+}
+
+/// Which static facts were asked for.
+#[derive(Clone, Copy, Default)]
+pub struct AskedAhead {
+    pub context: Option<Option<Context>>,
+    pub points_to: Option<bool>,
+    pub immutable: Option<bool>,
+    pub published: bool,
+}
+
+impl AskedAhead {
+    /// `None` if nothing was said. What was not named goes with what was: `--immutable` alone is about that alone.
+    pub fn put_together(self) -> Option<Ahead> {
+        let Self { context, points_to, immutable, published } = self;
+        let is_asked = context.is_some() || points_to.is_some() || immutable.is_some() || published;
+        let context = context.unwrap_or(if immutable.is_some() { None } else { Some(Context::Sensitive) });
+        is_asked.then(|| Ahead {
+            context,
+            points_to: points_to.unwrap_or(true),
+            immutable: immutable.unwrap_or(context.is_some()),
+            published,
+        })
+    }
 }
 
 /// What `--help` says of the options whose values are parts.
@@ -203,18 +228,50 @@ impl Searching {
 /// A conflict in terms of the options that make it.
 pub fn worded(conflict: Conflict) -> String {
     match conflict {
+        Conflict::Unused { reduction } => format!(
+            "--facts and --immutable are of use to an exhaustive search by none, escape, persistent or dynamic, without \
+             a bound, not to this one by {}",
+            reduction.name()
+        ),
+        Conflict::Foreseen { asked } => {
+            format!("--facts does not go with {}, which is about {}", option(asked), asked.subject())
+        }
         Conflict::NeedsTrail => "--property lock-discipline goes with --undo trail only".to_owned(),
         Conflict::LeftOut { reduction, asked } => {
-            let option = match asked {
-                Irreducible::Outcomes => "--outcomes",
-                Irreducible::StrictTime => "--time strict",
-                Irreducible::TimeChoices => "--time-choices",
-                Irreducible::CollectorChoices => "--gc-choices",
-                Irreducible::FairCycles => "--property livelock",
-                Irreducible::LockDiscipline => "--property lock-discipline",
-            };
-            format!("{} does not go with {option}, which is about {}", reduction.name(), asked.subject())
+            format!("{} does not go with {}, which is about {}", reduction.name(), option(asked), asked.subject())
         }
+    }
+}
+
+fn option(asked: Irreducible) -> &'static str {
+    match asked {
+        Irreducible::Outcomes => "--outcomes",
+        Irreducible::StrictTime => "--time strict",
+        Irreducible::TimeChoices => "--time-choices",
+        Irreducible::CollectorChoices => "--gc-choices",
+        Irreducible::FairCycles => "--property livelock",
+        Irreducible::LockDiscipline => "--property lock-discipline",
+    }
+}
+
+/// What is known of the calls around a point when it is asked what may still be accessed.
+pub fn accesses(value: &str) -> Result<Option<Context>, String> {
+    match value {
+        "none" => Ok(None),
+        "insensitive" => Ok(Some(Context::Insensitive)),
+        "callee" => Ok(Some(Context::Callee)),
+        "sensitive" => Ok(Some(Context::Sensitive)),
+        _ => Err(format!("{value} is no way to find accesses; there are none, insensitive, callee and sensitive")),
+    }
+}
+
+/// One of two words, as whether it is the second.
+pub fn either(value: &str, words: [&str; 2]) -> Result<bool, String> {
+    let [no, yes] = words;
+    match value {
+        _ if value == no => Ok(false),
+        _ if value == yes => Ok(true),
+        _ => Err(format!("{value} is neither {yes} nor {no}")),
     }
 }
 

@@ -32,6 +32,7 @@ use crate::visited::Visited;
 use support::budget;
 
 pub(crate) const PART: Part = Part {
+    foresees: true,
     records: true,
     promises: &[Promise { rests_on: "P5", ..Promise::GRAPH }],
     good_for: "programs with loops; the usual choice",

@@ -16,6 +16,8 @@ pub struct Part {
     pub good_for: &'static str,
     /// Whether it has to know what steps touch.
     pub records: bool,
+    /// Whether it asks what threads may still do.
+    pub foresees: bool,
     pub standing: Standing,
     /// One for each way in which it can be used, in the order of the table in `docs/soundness.md`.
     pub promises: &'static [Promise],
@@ -25,7 +27,7 @@ impl Part {
     /// Without a parameter, records, or promises, and good for nothing that others are not.
     pub const fn new(name: &'static str, summary: &'static str) -> Self {
         let standing = Standing::Offered;
-        Self { name, parameter: None, summary, good_for: "", records: false, standing, promises: &[] }
+        Self { name, parameter: None, summary, good_for: "", records: false, foresees: false, standing, promises: &[] }
     }
 
     /// Name and parameter, as in `pct:DEPTH`.

@@ -435,6 +435,12 @@ impl Plan {
         self.reduction.records() || self.strategy.part().records
     }
 
+    /// Whether it makes use of what threads may still do.
+    pub fn foresees(&self) -> bool {
+        let is_plain = self.strategy == Strategy::DepthFirst && self.bound == Bound::None;
+        is_plain && self.reduction.part().foresees && self.matching == self.reduction.matches_by_default()
+    }
+
     /// Whether it judges the cycles of the graph of states.
     pub fn sees_cycles(&self) -> bool {
         let promise = self.reduction.promise(self.matching);

@@ -14,6 +14,7 @@ use crate::visited::Visited;
 
 /// Every access of every object is a scheduling point.
 pub(crate) const NONE: Part = Part {
+    foresees: true,
     promises: &[Promise::GRAPH, EVERY],
     good_for: "doubting the others",
     ..Part::new("none", "nothing: every access of every object is a scheduling point")
@@ -21,6 +22,7 @@ pub(crate) const NONE: Part = Part {
 
 /// Only operations that another thread could see are.
 pub(crate) const ESCAPE: Part = Part {
+    foresees: true,
     promises: &[Promise { rests_on: "P1–P4, [beliefs](#constant-and-confined-locations)", ..Promise::GRAPH }, EVERY],
     good_for: "the base of all others",
     ..Part::new("escape", "switches at what only one thread can see")

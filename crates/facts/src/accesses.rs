@@ -3,7 +3,8 @@
 //! The analyses are those of Parízek and Lhoták ("Model checking of concurrent programs with static analysis of field
 //! accesses", 2014), over the call graph of [`PointsTo`]: *insensitive* takes calls and returns for jumps (their Figure
 //! 7), *callee* returns from a call to where it was made (Figures 9 and 10), *sensitive* knows the stack (5.4). Threads
-//! that may be started on the way are included, as are initialisers and what the machine calls when a thread ends.
+//! that may be started on the way are included, as is what the machine calls when a thread ends. Initialisers are kept
+//! apart until it is known which classes are initialised ([`Accesses::with_initialisers`]).
 //!
 //! Parts of objects are told apart by abstract object, or only by field ([`Grain`]).
 
@@ -14,6 +15,7 @@ mod slots;
 pub use future::{Context, Stack};
 pub use slots::{AccessSet, Effect, Effects, Grain, Slots};
 
+use crate::call_graph::EdgeKind;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use crate::set::Set;
@@ -90,7 +92,9 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         }
         let edges = if forgets(Mutant::Callees) { &[][..] } else { self.points_to.call_graph().from(method) };
         for edge in edges {
-            if let Some(known) = self.within.get(&edge.callee) {
+            if edge.kind == EdgeKind::Initialise {
+                into.initialisers.insert(edge.callee);
+            } else if let Some(known) = self.within.get(&edge.callee) {
                 into.extend(known);
             }
         }
@@ -117,6 +121,8 @@ impl<P: Deref<Target = PointsTo>> Components<'_, P> {
             let edge = self.accesses.points_to.call_graph().from(method).get(*next).copied();
             *next += 1;
             match edge {
+                // What an initialiser does is counted in where it is known whether it will run.
+                Some(edge) if edge.kind == EdgeKind::Initialise => {}
                 Some(edge) if !self.numbers.contains_key(&edge.callee) => {
                     self.discover(edge.callee);
                     walk.push((edge.callee, 0));

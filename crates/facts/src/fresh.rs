@@ -213,7 +213,7 @@ impl<'a> Fresh<'a> {
         let edges = self.points_to.call_graph().at(method, at);
         let mut calls = edges.iter().filter(|edge| edge.kind == EdgeKind::Call).peekable();
         // What is called is not known.
-        if calls.peek().is_none() {
+        if calls.peek().is_none() || self.points_to.is_unknown_at(method, at) {
             return true;
         }
         calls.any(|edge| passed.iter().any(|&param| self.escaping.contains(&(edge.callee, param))))
@@ -268,8 +268,12 @@ impl<'a> Fresh<'a> {
         for method in self.points_to.methods() {
             let edges = self.points_to.call_graph().to(method);
             let count = self.program.method(method).arg_count() as u16;
-            if edges.is_empty() || edges.iter().any(|edge| edge.kind != EdgeKind::Call) {
-                self.known.extend((0..count).map(|param| (method, param)));
+            if edges.is_empty() || self.points_to.begins(method) || edges.iter().any(|edge| edge.kind != EdgeKind::Call)
+            {
+                // Who calls a constructor from outside has just made the object.
+                let is_entered = self.points_to.entered().contains(&method);
+                let made = u16::from(is_entered && self.program.method_name(method) == "<init>");
+                self.known.extend((made..count).map(|param| (method, param)));
             }
             open.push(method);
         }

@@ -6,6 +6,7 @@ use program::reference::{ClassRef, FieldRef, MethodRef};
 use program::webs::{WebId, Webs};
 use program::{ClassId, FieldId, LoaderId, MethodId, Program};
 use std::sync::Arc;
+use support::budget;
 
 /// The code of a method, with references resolved as the method's class sees them.
 ///
@@ -28,6 +29,7 @@ impl Linked {
         let body = program.body(method).ok()?;
         let webs = Webs::of(&body);
         let from = program.method(method).class;
+        program.load_nest_host(from);
         let mut linker = Linker { program, from, body: &body };
         let (classes, fields, methods) = (linker.classes(), linker.fields(), linker.methods());
         let sources = sources(&body, &webs);
@@ -81,6 +83,7 @@ impl Linked {
 
     /// Where control may go from an instruction, by exceptions too.
     pub fn successors(&self, at: Target) -> Vec<Target> {
+        budget::work(1);
         let (body, inst) = (&self.body, self.body.inst(at));
         let mut next = Vec::new();
         inst.targets(body, |to| next.push(to));
@@ -140,7 +143,10 @@ impl Linker<'_> {
         if self.program.class_name(self.from) == name {
             return Some(self.from);
         }
-        self.program.load(loader, &name).ok()
+        let class = self.program.load(loader, &name).ok()?;
+        // Private members of nest mates are accessible once the host of the nest is there.
+        self.program.load_nest_host(class);
+        Some(class)
     }
 
     fn classes(&mut self) -> Vec<Option<ClassId>> {

@@ -103,6 +103,16 @@ impl<I: Numbered> Set<I> {
         }
     }
 
+    pub fn is_within(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Kept::Many { bits, .. }, Kept::Many { bits: more, .. }) => {
+                let rest = bits.iter().skip(more.len()).all(|&word| word == 0);
+                rest && bits.iter().zip(more).all(|(word, more)| word & !more == 0)
+            }
+            _ => self.iter().all(|one| other.contains(one)),
+        }
+    }
+
     pub fn contains(&self, one: I) -> bool {
         let number = one.number();
         match &self.0 {

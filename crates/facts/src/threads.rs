@@ -27,6 +27,8 @@ pub enum ThreadOrigin {
     Main,
     /// It is one of the library's that were there at the start.
     Library,
+    /// Any number of threads that call a library from outside.
+    Callers,
     /// An object that is started.
     Started(ObjectId),
 }
@@ -86,7 +88,13 @@ impl<'a> Threads<'a> {
             .map(|frame| frame.method)
             .partition(|&method| is_program(program, program.method(method).class));
         threads.main = own.iter().copied().collect();
-        threads.add(program, ThreadOrigin::Main, false, own);
+        if !own.is_empty() {
+            threads.add(program, ThreadOrigin::Main, false, own);
+        }
+        if !points_to.entered().is_empty() {
+            let entered = points_to.entered().iter().copied().collect();
+            threads.add(program, ThreadOrigin::Callers, true, entered);
+        }
         threads.add(program, ThreadOrigin::Library, true, others);
         for object in points_to.threads().iter().filter(|_| !forgets(Mutant::StartedThreads)) {
             let entries = threads.entries(program, object);
@@ -136,7 +144,7 @@ impl<'a> Threads<'a> {
 
     fn is_of_program(&self, program: &Program, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
         let own = |method: MethodId| is_program(program, program.method(method).class);
-        let ThreadOrigin::Started(object) = origin else { return origin == ThreadOrigin::Main };
+        let ThreadOrigin::Started(object) = origin else { return origin != ThreadOrigin::Library };
         let maker = match self.points_to.objects().get(object).origin {
             Origin::Site { method, .. } | Origin::Native(method) => method,
             _ => return false,
@@ -236,8 +244,8 @@ impl<'a> Threads<'a> {
 
     /// Whether a method is executed at most once: by one call of one that is, not repeated.
     pub fn is_executed_once(&self, method: MethodId) -> bool {
-        if self.main.contains(&method) {
-            return true;
+        if self.points_to.begins(method) {
+            return self.main.contains(&method) && self.points_to.call_graph().to(method).is_empty();
         }
         if let Some(&known) = self.once.borrow().get(&method) {
             return known;

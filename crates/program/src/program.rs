@@ -240,6 +240,11 @@ impl Program {
         self.class_object_words
     }
 
+    /// Static fields lie in the class object, from this word on.
+    pub fn first_static_word(&self) -> u32 {
+        HEADER_WORDS + self.class_object_words
+    }
+
     /// The user-defined loader whose object has this name.
     pub fn loader_named(&mut self, name: u64) -> LoaderId {
         self.loaders.named(name)
@@ -440,7 +445,7 @@ impl Program {
             let is_static = member.flags & flags::STATIC != 0;
             let word = if is_static {
                 static_words += 1;
-                HEADER_WORDS + self.class_object_words + static_words - 1
+                self.first_static_word() + static_words - 1
             } else {
                 instance_words += 1;
                 let word = HEADER_WORDS + instance_words - 1;

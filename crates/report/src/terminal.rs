@@ -204,6 +204,9 @@ impl Terminal<'_> {
                 lines.extend(self.remark("searched by", &plan));
             }
         }
+        if let Some(facts) = report.plan.facts.as_ref().filter(|_| !report.plan.is_hunt()) {
+            lines.extend(self.remark("facts", &words::facts(facts)));
+        }
         lines
     }
 

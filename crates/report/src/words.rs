@@ -6,7 +6,7 @@
 use crate::text;
 use std::time::Duration;
 use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
-use verdict::{Place, Property, Report, Shortfall, Unjudged, Verdict};
+use verdict::{FactsUsed, Place, Property, Report, Shortfall, Unjudged, Verdict};
 
 fn at(place: Option<&Place>) -> String {
     place.map(|place| format!(" ({})", text::clean(&place.to_string()))).unwrap_or_default()
@@ -33,6 +33,9 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         }
         Shortfall::LenientDiscipline => {
             "what was left out rests on a locking discipline that depends on the schedule".to_owned()
+        }
+        Shortfall::PublishedRule => {
+            "facts about future accesses were used by the published rule, which loses behaviours".to_owned()
         }
         Shortfall::Irreducible { what } => format!("the reduction's premise does not hold: {}", text::clean(what)),
         Shortfall::SpuriousLimit { limit, place } => {
@@ -162,6 +165,19 @@ fn counted(report: &Report) -> String {
         .map(|(count, noun)| text::count(count, noun))
         .collect();
     if counts.is_empty() { "see above".to_owned() } else { text::list(&counts, "and") }
+}
+
+/// What was known without running the program.
+pub fn facts(facts: &FactsUsed) -> String {
+    let immutable = if facts.immutable { ", immutable fields" } else { "" };
+    let seconds = facts.analysis_ms as f64 / 1000.0;
+    let FactsUsed { accesses, points_to, .. } = facts;
+    let methods = text::count(facts.methods, "method");
+    let known = format!("accesses to come {accesses}, points-to {points_to}{immutable} · {methods} in {seconds:.1} s");
+    match &facts.dropped {
+        None => known,
+        Some(what) => format!("{known}; dropped, for {} was not among them", text::clean(what)),
+    }
 }
 
 #[cfg(test)]

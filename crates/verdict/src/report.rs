@@ -152,6 +152,23 @@ pub struct PlanSummary {
     pub matching: bool,
     /// Why this plan, in one line; empty if it was asked for.
     pub why: String,
+    /// The static facts that the search has used.
+    pub facts: Option<FactsUsed>,
+}
+
+/// What was known of a program without running it, in a search.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct FactsUsed {
+    /// Field accesses that may still happen: `none`, `insensitive`, `callee` or `sensitive`.
+    pub accesses: String,
+    /// Which objects are told apart: `none` or `ci-ex`.
+    pub points_to: String,
+    pub immutable: bool,
+    /// Methods that were analysed.
+    pub methods: u64,
+    pub analysis_ms: u64,
+    /// What happened that the facts did not allow: they were forgotten, and the search began again without them.
+    pub dropped: Option<String>,
 }
 
 impl PlanSummary {

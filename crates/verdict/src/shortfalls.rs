@@ -26,6 +26,7 @@ kinds! { Weight:
     ON_TRIAL "on-trial" Bound "there are systems on which the reduction is known to leave out a class of executions"
     ENDLESS_PATH "endless-path" Gap "a search without matching came back to a state, and has no end"
     LENIENT_DISCIPLINE "lenient-discipline" Bound "what was left out rests on a locking discipline that is only checked along the explored schedules"
+    PUBLISHED_RULE "published-rule" Bound "facts about future accesses were used by the published rule, which loses behaviours"
     IRREDUCIBLE "irreducible" Gap "the premise of a reduction does not hold here"
     SPURIOUS_LIMIT "spurious-limit" Bound "spurious wake-ups beyond so many for a wait and thread were left out"
     SEEDED "seeded" Bound "a random number with too many outcomes followed a seed"
@@ -79,6 +80,7 @@ pub enum Shortfall {
     },
     EndlessPath,
     LenientDiscipline,
+    PublishedRule,
     Irreducible {
         what: String,
     },
@@ -143,6 +145,7 @@ impl Shortfall {
             Self::OnTrial { .. } => &ON_TRIAL,
             Self::EndlessPath => &ENDLESS_PATH,
             Self::LenientDiscipline => &LENIENT_DISCIPLINE,
+            Self::PublishedRule => &PUBLISHED_RULE,
             Self::Irreducible { .. } => &IRREDUCIBLE,
             Self::SpuriousLimit { .. } => &SPURIOUS_LIMIT,
             Self::Seeded { .. } => &SEEDED,
@@ -178,6 +181,7 @@ mod tests {
             Shortfall::OnTrial { reduction: text() },
             Shortfall::EndlessPath,
             Shortfall::LenientDiscipline,
+            Shortfall::PublishedRule,
             Shortfall::Irreducible { what: text() },
             Shortfall::SpuriousLimit { limit: 0, place: None },
             Shortfall::Seeded { place: None },

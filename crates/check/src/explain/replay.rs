@@ -63,6 +63,7 @@ fn settings_of(trace: &Trace) -> Result<Settings, ReplayError> {
             "gc-choices" => semantics.gc_choices = flag()?,
             "outcomes" => semantics.outcomes = flag()?,
             "discipline" if value == "lenient" => settings.discipline = Discipline::Lenient,
+            "beliefs" => settings.beliefs = flag()?,
             "fair-cycles" => settings.fair_cycles = flag()?,
             _ => return Err(ReplayError::Option(name.clone())),
         }

@@ -8,8 +8,9 @@ use crate::search::judge::Judge;
 use crate::search::target::Distances;
 use crate::settings::{Conflict, Settings};
 use crate::system::Java;
+use crate::system::foresight::Ahead;
 use explore::{Draws, Figures, Gap, Plan, Reduction, Undo};
-use verdict::{Shortfall, Unjudged};
+use verdict::{FactsUsed, Shortfall, Unjudged};
 
 /// What was done.
 pub struct Conducted {
@@ -17,6 +18,7 @@ pub struct Conducted {
     /// One line; empty if the plan was asked for.
     pub why: String,
     pub figures: Figures,
+    pub facts: Option<FactsUsed>,
 }
 
 /// The plan that will be carried out first, and what was decided against.
@@ -55,13 +57,14 @@ pub fn decide(settings: &Settings) -> Decision {
 pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) -> Conducted {
     let (plan, why) = decide(settings).told();
     judge.plan = Some((plan, why.clone()));
-    let figures = carry_out(java, judge, settings, &plan);
-    let mut conducted = Conducted { plan, why, figures };
-    if let Some(why) = broken_premise(java, judge, settings, &plan) {
+    let ahead = settings.facts(&plan);
+    let (figures, facts) = carry_out(java, judge, settings, &plan, ahead);
+    let mut conducted = Conducted { plan, why, figures, facts };
+    if let Some((plan, why)) = broken_premise(java, judge, settings, &plan, ahead) {
         java.record_nothing();
         java.machine.ledger.spurious_limited.clear();
         judge.forget_shortfalls();
-        again(java, judge, settings, Plan::of(Reduction::Escape), why, &mut conducted);
+        again(java, judge, settings, plan, why, &mut conducted);
     }
     if judge.needs_order(java.machine.ledger.inspected) && !judge.is_over() && !conducted.plan.strategy().samples() {
         // What a step does to the order is more than what it touches.
@@ -76,16 +79,25 @@ pub fn conduct(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings) 
 /// Why happens-before is watched in a search of its own.
 const ORDER: &str = "accesses weaker than volatile and looks at other threads order little, so races are looked for by happens-before, too";
 
-/// Why a search with reduction is to be repeated without.
-fn broken_premise(java: &Java<'_>, judge: &Judge<'_>, settings: &Settings, plan: &Plan) -> Option<&'static str> {
-    if settings.plan.is_some() || plan.reduction() != Reduction::Dynamic || judge.is_over() {
+/// Why a search with reduction, or with facts, is to be repeated without, and how.
+fn broken_premise(
+    java: &Java<'_>,
+    judge: &Judge<'_>,
+    settings: &Settings,
+    plan: &Plan,
+    ahead: Ahead,
+) -> Option<(Plan, &'static str)> {
+    let by_facts_alone = !ahead.is_nothing() && !plan.records();
+    let by_choice = settings.plan.is_none() && plan.reduction() == Reduction::Dynamic;
+    if judge.is_over() || !by_facts_alone && !by_choice {
         return None;
     }
+    let plan = if by_facts_alone { *plan } else { Plan::of(Reduction::Escape) };
     if java.is_irreducible() {
-        return Some("a thread waits for time to pass, which depends on all others");
+        return Some((plan, "a thread waits for time to pass, which depends on all others"));
     }
     let limited = !java.machine.ledger.spurious_limited.is_empty();
-    limited.then_some("a loop around a wait changes something each time it wakes without cause")
+    limited.then_some((plan, "a loop around a wait changes something each time it wakes without cause"))
 }
 
 /// Searches once more, by another plan.
@@ -99,15 +111,25 @@ fn again(
 ) {
     judge.plan = Some((plan, why.to_owned()));
     let spent = conducted.figures.transitions;
-    let figures = carry_out(java, judge, settings, &plan);
-    *conducted = Conducted { plan, why: why.to_owned(), figures };
+    let (figures, facts) = carry_out(java, judge, settings, &plan, Ahead::NOTHING);
+    *conducted = Conducted { plan, why: why.to_owned(), figures, facts };
     conducted.figures.transitions += spent;
 }
 
-fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, plan: &Plan) -> Figures {
+fn carry_out(
+    java: &mut Java<'_>,
+    judge: &mut Judge<'_>,
+    settings: &Settings,
+    plan: &Plan,
+    ahead: Ahead,
+) -> (Figures, Option<FactsUsed>) {
     if plan.records() {
         java.record();
     }
+    if !ahead.is_nothing() {
+        java.foresee(ahead);
+    }
+    judge.facts = facts_used(java, ahead);
     java.distances = Distances::new(settings.target.clone());
     java.rewind_by(plan.undo());
     let runs = settings.runs.unwrap_or(Draws::default().runs);
@@ -120,7 +142,22 @@ fn carry_out(java: &mut Java<'_>, judge: &mut Judge<'_>, settings: &Settings, pl
         let what = "a thread waits for time to pass, which depends on all others".to_owned();
         judge.fall_short(Shortfall::Irreducible { what });
     }
-    outcome.figures
+    let facts = judge.facts.take().map(|facts| FactsUsed { dropped: java.surprise().map(str::to_owned), ..facts });
+    java.forget_foresight();
+    (outcome.figures, facts)
+}
+
+/// The facts that a search begins with.
+fn facts_used(java: &Java<'_>, ahead: Ahead) -> Option<FactsUsed> {
+    let foresight = java.foresight()?;
+    Some(FactsUsed {
+        accesses: ahead.accesses_name().to_owned(),
+        points_to: ahead.points_to_name().to_owned(),
+        immutable: ahead.immutable,
+        methods: foresight.methods as u64,
+        analysis_ms: foresight.took.as_millis() as u64,
+        dropped: None,
+    })
 }
 
 /// What a search fell short of, in the words of a report.

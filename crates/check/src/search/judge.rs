@@ -18,7 +18,7 @@ use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use support::{Alternative, Spent};
 use verdict::notes::{NEVER_EXITS, SWALLOWED_EXCEPTION};
-use verdict::{Assumption, Finding, Note, Property, Shortfall};
+use verdict::{Assumption, FactsUsed, Finding, Note, Property, Shortfall};
 use vm::{Choice, Machine, Step, ThreadId};
 
 /// A finding, and the way to it.
@@ -97,6 +97,8 @@ pub struct Judge<'a> {
     pub figures: Figures,
     /// The plan that is carried out, and why.
     pub plan: Option<(Plan, String)>,
+    /// The facts that it uses.
+    pub facts: Option<FactsUsed>,
     /// What is seen now, random runs see.
     pub hunting: bool,
     /// The search is over, but for races; the effort at which it is over with them, too.
@@ -120,6 +122,7 @@ impl<'a> Judge<'a> {
             shortfalls: Vec::new(),
             figures: Figures::default(),
             plan: None,
+            facts: None,
             hunting: false,
             rest_until: None,
             limit: None,

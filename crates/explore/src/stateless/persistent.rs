@@ -20,9 +20,10 @@ use crate::system::Concurrent;
 use support::Touch;
 
 pub(crate) const PART: Part = Part {
+    foresees: true,
     records: true,
     promises: &[Promise { class: Class::One, ..Promise::TREE }],
-    good_for: "comparisons: what Java threads may still do is not known in advance yet, so it leaves out little more than `sleep`",
+    good_for: "comparisons, with static facts about what threads may still do; without them it leaves out little more than `sleep`",
     ..Part::new("persistent", "threads that cannot interfere, by what each may still do")
 };
 

@@ -5,7 +5,7 @@ use crate::linked::is_program;
 use crate::objects::{ObjectId, Objects, Origin};
 use crate::points_to::{Slot, SlotId};
 use crate::set::{ObjectSet, Set};
-use program::{FieldId, Program};
+use program::{FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 /// How finely objects are told apart.
@@ -100,7 +100,7 @@ impl Slots {
 }
 
 /// What code does besides accessing memory.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Effect {
     /// Any monitor.
     Lock,
@@ -144,6 +144,10 @@ impl Effects {
     pub fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
+
+    pub fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
 }
 
 /// What is accessed, reads and writes apart.
@@ -153,6 +157,8 @@ pub struct AccessSet {
     pub writes: SlotSet,
     pub looks_at: Effects,
     pub changes: Effects,
+    /// Initialisers that may run, if their classes are not initialised yet; what they do is not counted in.
+    pub initialisers: Set<MethodId>,
 }
 
 impl AccessSet {
@@ -161,6 +167,13 @@ impl AccessSet {
         self.writes.extend(&other.writes);
         self.looks_at = self.looks_at.and(other.looks_at);
         self.changes = self.changes.and(other.changes);
+        self.initialisers.extend(&other.initialisers);
+    }
+
+    pub fn is_within(&self, other: &Self) -> bool {
+        let effects = self.looks_at.is_within(other.looks_at) && self.changes.is_within(other.changes);
+        let initialisers = self.initialisers.is_within(&other.initialisers);
+        effects && initialisers && self.reads.is_within(&other.reads) && self.writes.is_within(&other.writes)
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {

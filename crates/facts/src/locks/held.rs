@@ -201,7 +201,7 @@ impl<'a> Held<'a> {
             let edges = self.points_to.call_graph().to(method);
             let by_calls = !edges.is_empty() && edges.iter().all(|edge| edge.kind == EdgeKind::Call);
             self.entry.insert(method, if by_calls { None } else { Some(Locks::new()) });
-            if !by_calls || self.points_to.endings().contains(&method) {
+            if !by_calls || self.points_to.begins(method) {
                 self.entry.insert(method, Some(Locks::new()));
                 open.push(method);
             }

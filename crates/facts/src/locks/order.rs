@@ -1,10 +1,11 @@
 //! In which order locks are taken.
 
-use super::{Expression, Held, short};
+use super::{Expression, Held};
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
+use crate::places::short;
 use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
 use program::{MethodId, Program};
@@ -97,6 +98,7 @@ impl Builder<'_, '_> {
         match self.points_to.objects().get(object).origin {
             Origin::Site { method, .. } => is_program(self.program, self.program.method(method).class),
             Origin::Mirror(class) => is_program(self.program, class),
+            Origin::Argument => true,
             _ => false,
         }
     }

@@ -86,6 +86,7 @@ pub fn report(verdict: Verdict) -> Report {
             bound: "none".to_owned(),
             matching: true,
             why: String::new(),
+            facts: None,
         },
         stats: Stats {
             states: 1234,

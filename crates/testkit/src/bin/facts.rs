@@ -90,18 +90,21 @@ fn reached(trial: &Trial, asked: &Asked, feature: u32) -> bool {
     let wrong = Mutex::new((0usize, 0usize, 0usize));
     in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
         let Some(held) = hold(trial, at) else { return };
-        if !held.missed.is_empty() {
+        if !held.missed.is_empty() || !held.calls.missed.is_empty() {
             println!(
-                "{} on JDK {feature}: {} of {} entered methods are missing ({} known, {} unknown, {:.1} s)",
+                "{} on JDK {feature}: {} of {} entered methods and {} of {} calls are missing ({} known, {} unknown, {} behind, {:.1} s)",
                 held.title,
                 held.missed.len(),
                 held.entered,
+                held.calls.missed.len(),
+                held.calls.seen,
                 held.methods,
                 held.unknown,
+                held.calls.behind_unknown,
                 held.time.as_secs_f64()
             );
-            for method in held.missed.iter().take(5) {
-                println!("    {method}");
+            for call in held.calls.missed.iter().take(12) {
+                println!("    {call}");
             }
         }
         let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);

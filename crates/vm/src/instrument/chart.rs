@@ -7,9 +7,9 @@
 use super::footprint::Kind;
 use crate::heap::Ref;
 use crate::library::natives::Part;
-use crate::machine::Machine;
+use crate::machine::{Machine, MethodCode};
 use crate::state::thread::Frame;
-use program::{ClassId, ClassKind, FieldId, HEADER_WORDS, MethodId, Program};
+use program::{ClassId, ClassKind, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
@@ -90,9 +90,23 @@ impl Machine {
         self.observed.chart = charting.then(Box::default);
     }
 
-    /// Where in the code of its method a frame stands.
+    /// Where in the code of its method a frame stands. One that has not begun, because its class is to be initialised
+    /// first, stands at the beginning.
     pub fn position(&self, frame: &Frame) -> (MethodId, u32) {
-        (frame.method, frame.pc - self.code.methods[frame.method.index()].start)
+        let code = self.code.methods.get(frame.method.index());
+        let at = code.filter(|code| code.start != MethodCode::NOWHERE).map(|code| frame.pc.wrapping_sub(code.start));
+        let len = self.program.body(frame.method).map_or(0, |body| body.insts().len());
+        (frame.method, at.filter(|&at| (at as usize) < len).unwrap_or(0))
+    }
+
+    /// The class that a class object stands for.
+    pub fn stands_for(&self, object: Ref) -> Option<ClassId> {
+        (self.state.heap.class(object) == self.known.class).then(|| ClassId(self.state.heap.extra(object)))
+    }
+
+    /// `java.lang.Thread`.
+    pub fn thread_class(&self) -> ClassId {
+        self.known.thread
     }
 
     /// What a variable is that a step touched, or that a thread stood before.
@@ -148,7 +162,7 @@ impl Machine {
         if matches!(self.program.class(of.class).kind, ClassKind::Array { .. }) {
             return Place::Element { of };
         }
-        if of.class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words() {
+        if of.class == self.known.class && slot >= self.program.first_static_word() {
             let owner = ClassId(self.state.heap.extra(object));
             return static_at(&self.program, owner, slot).map_or(Place::Else(Part::Elsewhere), Place::Static);
         }

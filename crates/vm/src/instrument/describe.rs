@@ -78,7 +78,7 @@ impl Machine {
         let class = self.class_of(location.object);
         match self.program.class(class).kind {
             ClassKind::Array { .. } => Variable::Element { class, index: location.slot.saturating_sub(HEADER_WORDS) },
-            _ if class == self.known.class && location.slot >= HEADER_WORDS + self.program.class_object_words() => {
+            _ if class == self.known.class && location.slot >= self.program.first_static_word() => {
                 self.field_at(self.mirrored(location.object), location.slot, true)
             }
             _ => self.field_at(class, location.slot, false),
@@ -150,7 +150,7 @@ impl Machine {
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return (class, 0, false);
         }
-        let is_static = class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words();
+        let is_static = class == self.known.class && slot >= self.program.first_static_word();
         let owner = if is_static { ClassId(self.state.heap.extra(object)) } else { class };
         (owner, slot, is_static)
     }

@@ -14,7 +14,7 @@ use crate::heap::Ref;
 use crate::machine::Machine;
 use crate::schedule::op::{Access, Location, Op, Order};
 use crate::state::thread::ThreadId;
-use program::{ClassId, HEADER_WORDS};
+use program::ClassId;
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::{budget, mix64};
 
@@ -133,7 +133,7 @@ impl Machine {
             let user = frame.map(|frame| self.program.method(frame.method).class);
             return if user.is_some_and(|user| self.is_watched(user)) { Interest::Watched } else { Interest::None };
         }
-        let is_static = class == self.known.class && location.slot >= HEADER_WORDS + self.program.class_object_words();
+        let is_static = class == self.known.class && location.slot >= self.program.first_static_word();
         let owner = if is_static { ClassId(self.state.heap.extra(location.object)) } else { class };
         let key = (owner, location.slot, is_static);
         if let Some(&interest) = self.observed.uses.interests.get(&key) {

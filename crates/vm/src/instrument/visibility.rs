@@ -35,7 +35,7 @@ use crate::instrument::mutants::keep;
 use crate::machine::Machine;
 use crate::schedule::op::{Location, Op, Span};
 use crate::state::thread::OnExit;
-use program::{ClassId, ClassKind, HEADER_WORDS, MethodId};
+use program::{ClassId, ClassKind, MethodId};
 use sharing::{BOOKKEEPING, BOTH, CONTENDED, LOCK, UNGUARDED, VISIBLE, WRITTEN, Words};
 use support::{budget, mix64};
 
@@ -44,11 +44,20 @@ use support::{budget, mix64};
 pub enum Visibility {
     /// Every access to any object, and every release.
     All,
+    /// Every access to an object that another thread can reach.
+    Shared,
     /// As `All`, also of a thread that is alone: for looking closely.
     Total,
     /// What another thread could notice.
     #[default]
     Escape,
+}
+
+impl Visibility {
+    /// Whether objects of one thread are left out.
+    fn is_of_shared(self) -> bool {
+        matches!(self, Self::Escape | Self::Shared)
+    }
 }
 
 /// Whether accesses under a common monitor are invisible.
@@ -168,7 +177,7 @@ impl Machine {
 
     #[inline]
     fn is_location_visible(&mut self, location: Location, write: bool) -> bool {
-        if self.beliefs.visibility == Visibility::Escape && !self.state.heap.is_shared(location.object) {
+        if self.beliefs.visibility.is_of_shared() && !self.state.heap.is_shared(location.object) {
             return false;
         }
         self.is_shared_location_visible(location, write)
@@ -180,7 +189,7 @@ impl Machine {
         if span.object.is_null() {
             return keep(!self.turn.alone);
         }
-        if self.beliefs.visibility == Visibility::Escape && !self.state.heap.is_shared(span.object) {
+        if self.beliefs.visibility.is_of_shared() && !self.state.heap.is_shared(span.object) {
             return false;
         }
         let mut visible = false;
@@ -195,7 +204,7 @@ impl Machine {
         if self.turn.alone {
             return false;
         }
-        if self.beliefs.visibility == Visibility::All {
+        if self.beliefs.visibility == Visibility::All || self.believes_nothing() {
             return keep(true);
         }
         let Location { object, slot } = location;
@@ -205,17 +214,16 @@ impl Machine {
         if matches!(self.program.class(class).kind, ClassKind::Array { .. }) {
             return self.is_element_visible(class, name, slot, thread, write);
         }
-        let (owner, is_static) =
-            if class == self.known.class && slot >= HEADER_WORDS + self.program.class_object_words() {
-                (ClassId(self.state.heap.extra(object)), true)
-            } else {
-                (class, false)
-            };
+        let (owner, is_static) = if class == self.known.class && slot >= self.program.first_static_word() {
+            (ClassId(self.state.heap.extra(object)), true)
+        } else {
+            (class, false)
+        };
         let name_hash = self.program.class(owner).name_hash;
         let sharing = &mut self.beliefs.sharing;
         let table = if is_static { &mut sharing.statics } else { &mut sharing.fields };
         let words = Sharing::words(table, &sharing.recorded, owner, name_hash, is_static);
-        let bit = Words::bit(slot);
+        let bit = Words::bit(if is_static { slot - self.program.first_static_word() } else { slot });
         if words.visible() & bit != 0 {
             return keep(true);
         }
@@ -238,6 +246,12 @@ impl Machine {
         self.observed.noted |= keep(known.dependent() & bit != 0);
         sharing.changed |= visible || self.observed.footprint.is_recording() && known.dependent() != before.dependent();
         visible
+    }
+
+    /// Whether what is shared is visible, whatever is believed of it. What the library keeps about threads in single
+    /// operations, like their ends, is seen by those only who look at it.
+    fn believes_nothing(&self) -> bool {
+        self.beliefs.visibility == Visibility::Shared && !self.state.control(self.state.current).atomic
     }
 
     /// Whether, after this access, no monitor is left that was held at all accesses of the location.
@@ -385,6 +399,9 @@ impl Machine {
         let name_hash = self.program.class(class).name_hash;
         if !self.beliefs.sharing.streams && self.is_print_stream(class) {
             self.beliefs.sharing.note_stream();
+        }
+        if self.believes_nothing() {
+            return true;
         }
         let Some(thread) = self.actor(object) else { return false };
         let sharing = &mut self.beliefs.sharing;

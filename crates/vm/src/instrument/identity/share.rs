@@ -40,7 +40,7 @@ impl Machine {
     /// In a class object only what Java code stores counts: not what the machine set when it made it.
     pub(super) fn ignored_mirror_word(&self, class: ClassId, word: u32) -> bool {
         let known = &self.known;
-        if word < program::HEADER_WORDS + self.program.class_object_words() {
+        if word < self.program.first_static_word() {
             return [
                 known.class_loader_field,
                 known.class_component,
@@ -130,7 +130,7 @@ impl Machine {
                 (2..size).for_each(|word| visit(word, reference));
             }
             _ if id == self.known.class => {
-                let fixed = program::HEADER_WORDS + self.program.class_object_words();
+                let fixed = self.program.first_static_word();
                 (2..fixed).for_each(|word| visit(word, class.ref_words.contains(word)));
                 for &field in &self.program.class(ClassId(heap.extra(object))).fields {
                     let field = self.program.field(field);

@@ -19,7 +19,7 @@ impl Machine {
         let sharing = &self.beliefs.sharing;
         let shown = |words: Words| if detailed { words.dependent() } else { words.visible() };
         let mut lines = Vec::new();
-        for (table, letter) in [(&sharing.fields, 'f'), (&sharing.statics, 's')] {
+        for (table, letter) in [(&sharing.fields, 'f'), (&sharing.statics, 'v')] {
             for (index, words) in table.iter().enumerate() {
                 if let Some(words) = words.filter(|&words| shown(words) != 0) {
                     let name = self.program.class(ClassId::new(index)).name_hash;
@@ -78,7 +78,9 @@ impl Machine {
             };
             match letter {
                 "f" => drop(sharing.recorded.insert((name, false), bits)),
-                "s" => drop(sharing.recorded.insert((name, true), bits)),
+                "v" => drop(sharing.recorded.insert((name, true), bits)),
+                // Older traces count from the beginning of the class object, which was one word shorter.
+                "s" => drop(sharing.recorded.insert((name, true), bits >> (self.program.first_static_word() - 1))),
                 "a" => drop(sharing.arrays.insert(name, VISIBLE)),
                 "l" => drop(sharing.locks.insert(name)),
                 "c" => drop(sharing.recorded_classes.insert((name, bits != 0))),
