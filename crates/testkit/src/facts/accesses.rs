@@ -163,7 +163,7 @@ fn told_place(now: &Moment<'_>, place: (MethodId, Target)) -> String {
 fn describe(now: &Moment<'_>, object: Option<ObjectId>, slot: Slot, write: bool) -> String {
     let verb = if write { "a write of" } else { "a read of" };
     let part = match slot {
-        Slot::Field(field) => facts::overview::field_name(now.program(), field),
+        Slot::Field(field) => facts::places::field_name(now.program(), field),
         Slot::Element => "an element".to_owned(),
         Slot::Monitor => "the monitor".to_owned(),
     };

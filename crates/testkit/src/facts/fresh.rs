@@ -69,7 +69,7 @@ impl Law for FreshLaw {
                 told.look(IMMUTABLE, now.place());
             }
             if is_shared {
-                let field = facts::overview::field_name(now.program(), field);
+                let field = facts::places::field_name(now.program(), field);
                 told.miss(IMMUTABLE, format!("{field} is written at {}", now.told()));
             }
         }
@@ -86,7 +86,7 @@ impl Law for FreshLaw {
                 && self.immutable.contains(field)
                 && then.machine.state().heap.is_shared(access.object)
             {
-                let field = facts::overview::field_name(then.program(), field);
+                let field = facts::places::field_name(then.program(), field);
                 told.miss(IMMUTABLE, format!("{field} is written by a native at {}", then.told()));
             }
         }

@@ -66,7 +66,7 @@ impl Moment<'_> {
 }
 
 pub(super) fn told(program: &Program, (method, at): (MethodId, Target)) -> String {
-    let line = facts::overview::line(program, method, at).map_or_else(String::new, |line| format!(":{line}"));
+    let line = facts::places::line(program, method, at).map_or_else(String::new, |line| format!(":{line}"));
     format!("{}{line} [{at}]", program.describe(method))
 }
 
