@@ -121,7 +121,7 @@ fn reached(trial: &Trial, asked: &Asked, feature: u32) -> bool {
 fn judged(trial: &Trial, asked: &Asked, feature: u32) -> bool {
     let all = Mutex::new(Sum::default());
     in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
-        let effort = Effort { time: Duration::from_secs(3), paths: 50, length: 200_000, seed: asked.seed };
+        let effort = Effort { time: Duration::from_secs(8), paths: 6, length: 200_000, seed: asked.seed };
         let Some(judged) = judge(trial, at, effort) else { return };
         let mut sum = all.lock().unwrap_or_else(PoisonError::into_inner);
         sum.add(&judged, feature);
@@ -131,7 +131,8 @@ fn judged(trial: &Trial, asked: &Asked, feature: u32) -> bool {
 
 /// Whether each thing that an analysis forgets is noticed.
 fn killed(trial: &Trial, asked: &Asked, feature: u32) -> bool {
-    let effort = Effort { time: Duration::from_secs(4), paths: 30, length: 100_000, seed: asked.seed };
+    // As far as instructions go, not time: what is noticed does not depend on the load.
+    let effort = Effort { time: Duration::from_secs(60), paths: 2, length: 150_000, seed: asked.seed };
     let before = mutants::PROGRAMS.map(|title| mutants::tried(trial, title, None, effort).unwrap_or_default());
     let wanted = |mutant: &&Mutant| {
         let name = format!("{mutant:?}");
