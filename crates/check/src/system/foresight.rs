@@ -109,6 +109,7 @@ pub struct Foresight {
     thread: Option<ClassId>,
     futures: Vec<AccessSet>,
     known: FxHashMap<u64, Vec<FutureId>>,
+    ending: Option<FutureId>,
     /// A frame on top of others.
     frames: FxHashMap<(FutureId, MethodId, u32, bool), FutureId>,
     points: FxHashMap<(MethodId, u32), FutureId>,
@@ -198,7 +199,7 @@ impl Foresight {
         let grain = if ahead.points_to { Grain::Object } else { Grain::Field };
         let accesses = Accesses::of(program, &start, Rc::clone(&points_to), grain);
         let immutable = if ahead.immutable { Fresh::of(program, &points_to).immutable() } else { Set::default() };
-        let made = if ahead.points_to { MadeBy::of(&points_to) } else { MadeBy::default() };
+        let made = MadeBy::of(&points_to);
         let methods = points_to.methods().count();
         let initialisers = points_to.methods().filter(|&method| program.method_name(method) == "<clinit>");
         let initialisers = initialisers.map(|method| (method, program.method(method).class)).collect();
@@ -212,6 +213,7 @@ impl Foresight {
             thread: Some(thread),
             futures: vec![AccessSet::default()],
             known: FxHashMap::default(),
+            ending: None,
             frames: FxHashMap::default(),
             points: FxHashMap::default(),
             within: FxHashMap::default(),
@@ -349,17 +351,33 @@ impl Foresight {
         let exact = self.exact(machine, thread);
         let told = match context {
             Context::Sensitive => exact,
+            // Before its tasks nothing around it matters.
+            _ if self.stands_in_shell(machine, thread) => exact,
             Context::Callee | Context::Insensitive => self.at_point(machine, thread, context),
         };
         Standing { exact, told }
     }
 
+    fn stands_in_shell(&self, machine: &Machine, thread: ThreadId) -> bool {
+        let frames = &machine.state().threads[thread.index()].frames;
+        frames.last().is_some_and(|frame| self.accesses.is_shell(frame.method))
+    }
+
     fn exact(&mut self, machine: &Machine, thread: ThreadId) -> FutureId {
         let frames = &machine.state().threads[thread.index()].frames;
-        let mut future = self.intern(self.accesses.ending().clone());
+        let mut future = self.ending();
+        let mut in_shell = true;
         for (depth, frame) in frames.iter().enumerate() {
             let (method, at) = machine.position(frame);
             let is_over = frames.get(depth + 1).is_some_and(|above| above.on_exit.is_return());
+            in_shell &= self.accesses.is_shell(method);
+            if in_shell
+                && !is_over
+                && let Some(begun) = self.begun(machine, thread)
+            {
+                future = begun;
+                continue;
+            }
             future = match self.frames.get(&(future, method, at, is_over)) {
                 Some(&known) => known,
                 None => {
@@ -371,6 +389,26 @@ impl Foresight {
             };
         }
         future
+    }
+
+    /// What threads do when they end.
+    fn ending(&mut self) -> FutureId {
+        match self.ending {
+            Some(known) => known,
+            None => {
+                let ending = self.intern(self.accesses.ending().clone());
+                *self.ending.insert(ending)
+            }
+        }
+    }
+
+    /// What a thread does that has not come to its tasks yet, if it was given some.
+    fn begun(&mut self, machine: &Machine, thread: ThreadId) -> Option<FutureId> {
+        let object = machine.state().threads[thread.index()].object;
+        let objects = self.made.objects(machine, machine.made_by(object)?);
+        let mut set = self.accesses.begun(&objects)?;
+        set.extend(self.accesses.ending());
+        Some(self.intern(set))
     }
 
     /// `is_over`: the frame waits for a call that it has made, and goes on behind it.
@@ -388,7 +426,7 @@ impl Foresight {
 
     fn at_point(&mut self, machine: &Machine, thread: ThreadId, context: Context) -> FutureId {
         let Some(frame) = machine.state().threads[thread.index()].frames.last() else {
-            return self.intern(self.accesses.ending().clone());
+            return self.ending();
         };
         let point = machine.position(frame);
         if let Some(&known) = self.points.get(&point) {
@@ -518,20 +556,23 @@ impl Foresight {
         number
     }
 
+    /// The abstract objects that are meant, if they are told apart.
+    fn objects(&self, machine: &Machine, of: Made) -> Vec<ObjectId> {
+        if self.ahead.points_to { self.made.objects(machine, of) } else { Vec::new() }
+    }
+
     fn key_of(&self, machine: &Machine, place: Place) -> Key {
         match place {
             Place::Field { field, .. } | Place::Static(field) if self.immutable.contains(field) => Key::Immutable,
             _ if self.ahead.context.is_none() => Key::Anything,
-            Place::Field { of, field } => {
-                Key::Part { objects: self.made.objects(machine, of), slot: Slot::Field(field) }
-            }
+            Place::Field { of, field } => Key::Part { objects: self.objects(machine, of), slot: Slot::Field(field) },
             Place::Static(field) => Key::Part { objects: Vec::new(), slot: Slot::Field(field) },
-            Place::Element { of } => Key::Part { objects: self.made.objects(machine, of), slot: Slot::Element },
+            Place::Element { of } => Key::Part { objects: self.objects(machine, of), slot: Slot::Element },
             // The end of a thread takes the monitor of its object.
             Place::Monitor { of } if self.thread.is_some_and(|thread| machine.program.is_subtype(of.class, thread)) => {
                 Key::Anything
             }
-            Place::Monitor { of } => Key::Part { objects: self.made.objects(machine, of), slot: Slot::Monitor },
+            Place::Monitor { of } => Key::Part { objects: self.objects(machine, of), slot: Slot::Monitor },
             Place::Else(Part::Output) => Key::Effect(Effect::Output),
             Place::Else(Part::OffHeap) => Key::Effect(Effect::OffHeap),
             Place::Else(_) => Key::Anything,

@@ -2,7 +2,7 @@
 
 use super::Accesses;
 use super::slots::AccessSet;
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use program::MethodId;
@@ -174,24 +174,34 @@ impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
         let Some(local) = self.accesses.local.get(&method) else { return };
         local.native().iter().for_each(|native| self.set.extend(native));
         // What a method leads to by none of its instructions comes first.
-        points_to.call_graph().from(method).iter().take_while(|edge| edge.at.is_none()).for_each(|edge| {
-            match edge.kind {
-                EdgeKind::Initialise => _ = self.set.initialisers.insert(edge.callee),
-                _ => _ = self.called.insert(edge.callee),
-            }
-        });
+        points_to
+            .call_graph()
+            .from(method)
+            .iter()
+            .take_while(|edge| edge.at.is_none())
+            .for_each(|edge| self.lead(edge));
         let Some(linked) = points_to.linked(method) else { return };
-        let seen = self.seen.entry(method).or_insert_with(|| vec![false; linked.body.insts().len()]);
+        let mut seen = self.seen.remove(&method).unwrap_or_else(|| vec![false; linked.body.insts().len()]);
         while let Some(at) = open.pop() {
             if std::mem::replace(&mut seen[at as usize], true) {
                 continue;
             }
             local.at(at, &mut self.set);
-            points_to.call_graph().at(method, at).iter().for_each(|edge| match edge.kind {
-                EdgeKind::Initialise => _ = self.set.initialisers.insert(edge.callee),
-                _ => _ = self.called.insert(edge.callee),
-            });
+            points_to.call_graph().at(method, at).iter().for_each(|edge| self.lead(edge));
+            for entry in self.accesses.starts.at(method, at) {
+                self.called.insert(entry);
+                self.set.extend(&self.accesses.starts.shell_does);
+            }
             open.extend(linked.successors(at));
+        }
+        self.seen.insert(method, seen);
+    }
+
+    fn lead(&mut self, edge: &CallEdge) {
+        match edge.kind {
+            EdgeKind::Initialise => _ = self.set.initialisers.insert(edge.callee),
+            _ if self.accesses.starts.replaces(edge) => {}
+            _ => _ = self.called.insert(edge.callee),
         }
     }
 

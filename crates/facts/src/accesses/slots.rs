@@ -62,10 +62,30 @@ impl Slots {
         if objects.is_empty() {
             return Vec::new();
         }
-        if self.grain == Grain::Field || objects.len() > MANY {
+        if self.grain == Grain::Field {
             return vec![self.of_any(slot)];
         }
-        objects.iter().map(|object| self.number((Some(object), slot))).collect()
+        if objects.len() <= MANY {
+            return objects.iter().map(|object| self.number((Some(object), slot))).collect();
+        }
+        match slot {
+            Slot::Field(_) => vec![self.of_any(slot)],
+            // Arrays and locks that the program makes are kept apart; all others are any.
+            Slot::Element | Slot::Monitor => {
+                let own: Vec<ObjectId> = objects.iter().filter(|&object| self.made.contains(object)).collect();
+                let own = own.into_iter().map(|object| self.number((Some(object), slot)));
+                let own: Vec<SlotId> = own.collect();
+                own.into_iter().chain([self.of_any(slot)]).collect()
+            }
+        }
+    }
+
+    /// Whether what is said of any object goes for this one.
+    fn is_any(&self, object: ObjectId, slot: Slot) -> bool {
+        match slot {
+            Slot::Field(_) => true,
+            Slot::Element | Slot::Monitor => self.grain == Grain::Field || !self.made.contains(object),
+        }
     }
 
     fn number(&mut self, part: (Option<ObjectId>, Slot)) -> SlotId {
@@ -84,7 +104,7 @@ impl Slots {
     pub fn has(&self, set: &SlotSet, object: Option<ObjectId>, slot: Slot) -> bool {
         let has = |part| self.numbers.get(&part).is_some_and(|&number| set.contains(number));
         match object {
-            Some(_) => has((object, slot)) || has((None, slot)),
+            Some(one) => has((object, slot)) || self.is_any(one, slot) && has((None, slot)),
             None => set.iter().any(|number| self.get(number).1 == slot),
         }
     }
