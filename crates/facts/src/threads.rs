@@ -214,9 +214,26 @@ impl<'a> Threads<'a> {
     }
 
     fn add(&mut self, program: &Program, origin: ThreadOrigin, many: bool, entries: Vec<MethodId>) {
-        let methods = self.executed(&entries);
+        let mut methods = self.executed(&entries);
+        if matches!(origin, ThreadOrigin::Started(_)) {
+            methods.extend(self.launching(program));
+        }
         let is_of_program = self.is_of_program(program, origin, &methods);
         self.all.push(AbstractThread { origin, many, entries, is_of_program, methods });
+    }
+
+    /// What `Thread` itself executes before a task begins, whichever it is.
+    fn launching(&self, program: &Program) -> FxHashSet<MethodId> {
+        let thread = program.loaded(LoaderId::BOOT, "java/lang/Thread");
+        let run = thread.and_then(|thread| program.find_method(thread, "run", "()V"));
+        let mut seen = FxHashSet::default();
+        let mut open: Vec<MethodId> = run.into_iter().collect();
+        while let Some(method) = open.pop() {
+            if Some(program.method(method).class) == thread && seen.insert(method) {
+                open.extend(self.points_to.call_graph().from(method).iter().map(|edge| edge.callee));
+            }
+        }
+        seen
     }
 
     /// The name that the constructor of a thread object was given, if that is a constant.
