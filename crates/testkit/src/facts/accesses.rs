@@ -119,10 +119,12 @@ impl<'a> AccessLaw<'a> {
         }
     }
 
-    /// It is among what each method of the program that it happens in may do.
+    /// It is among what each method of the program that it happens in may do. What an initialiser does is not the
+    /// doing of who needed it.
     fn judge_frames(&mut self, now: &Moment<'_>, happened: Happened, by: &str, told: &mut Told) {
         let Happened { object, slot, write, .. } = happened;
-        for &(method, _) in now.stack {
+        let initialiser = now.stack.iter().rposition(|&(method, _)| now.program().method_name(method) == "<clinit>");
+        for &(method, _) in &now.stack[initialiser.unwrap_or(0)..] {
             let is_own = facts::is_program(now.program(), now.program().method(method).class);
             if !is_own || !self.inside.insert((method, happened)) {
                 continue;
