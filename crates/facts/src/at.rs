@@ -6,6 +6,7 @@ use crate::linked::{Linked, is_program};
 use crate::locks::Access;
 use crate::overview::{ThreadLine, is_own, thread_line};
 use crate::places::{self, Place};
+use crate::points_to::PointsTo;
 use crate::threads::{AbstractThread, ThreadOrigin};
 use program::ir::{Inst, Target};
 use program::webs::WebId;
@@ -43,7 +44,7 @@ pub struct At {
 
 impl At {
     /// One for each method that has code on the line. A file may be told with directories before its name.
-    pub fn all(known: &Known<'_>, accesses: &mut Accesses<'_>, file: &str, line: u16) -> Vec<Self> {
+    pub fn all(known: &Known<'_>, accesses: &mut Accesses<&PointsTo>, file: &str, line: u16) -> Vec<Self> {
         let program = known.program;
         let mut found = Vec::new();
         let mut methods: Vec<MethodId> = known.points_to.methods().collect();
@@ -92,7 +93,7 @@ struct Builder<'k, 'a> {
 }
 
 impl Builder<'_, '_> {
-    fn build(&self, accesses: &mut Accesses<'_>) -> At {
+    fn build(&self, accesses: &mut Accesses<&PointsTo>) -> At {
         let (program, points_to) = (self.known.program, self.known.points_to);
         let first = self.places[0];
         let held = self.known.held().at(self.method, first);

@@ -114,10 +114,11 @@ impl Builder<'_, '_> {
 
     fn taken_on_entry(&self, method: MethodId, linked: &Linked) -> Vec<ObjectId> {
         let this = self.program.method(method);
-        if !this.is_synchronized() || this.is_static() {
-            return Vec::new();
+        match (this.is_synchronized(), this.is_static()) {
+            (false, _) => Vec::new(),
+            (true, true) => self.objects(method, &Expression::Class(this.class)),
+            (true, false) => self.objects(method, &Expression::Value(linked.webs.param(0))),
         }
-        self.objects(method, &Expression::Value(linked.webs.param(0)))
     }
 
     fn taken_at(&self, method: MethodId, linked: &Linked, at: Target) -> Vec<ObjectId> {
@@ -141,7 +142,9 @@ impl Builder<'_, '_> {
         match lock {
             Expression::Value(web) => self.points_to.web(method, *web).map(own).unwrap_or_default(),
             Expression::Static(field) => self.points_to.static_field(*field).map(own).unwrap_or_default(),
-            Expression::Class(_) => Vec::new(),
+            Expression::Class(class) => {
+                self.points_to.objects().of_class(*class).into_iter().filter(|&object| self.is_own(object)).collect()
+            }
             Expression::Field(of, field) => {
                 let holders = match &**of {
                     Expression::Value(web) => self.points_to.web(method, *web).cloned().unwrap_or_default(),

@@ -92,14 +92,17 @@ impl Analysis<'_> {
         Some(object)
     }
 
-    /// Its constructors that can be called from outside.
+    /// By the constructors that can be called from outside; if there are none, somebody else has called another.
     fn construct(&mut self, class: ClassId, object: ObjectId) {
-        for method in self.program.class(class).methods.clone() {
-            let is_open = self.program.method(method).flags & (flags::PUBLIC | flags::PROTECTED) != 0;
-            if is_open && self.program.method_name(method) == "<init>" {
-                self.enter(method);
-                self.receive_from_outside(method, object);
-            }
+        let mut constructors = self.program.class(class).methods.clone();
+        constructors.retain(|&method| self.program.method_name(method) == "<init>");
+        let is_open = |method: &MethodId| self.program.method(*method).flags & (flags::PUBLIC | flags::PROTECTED) != 0;
+        if constructors.iter().any(is_open) {
+            constructors.retain(is_open);
+        }
+        for method in constructors {
+            self.enter(method);
+            self.receive_from_outside(method, object);
         }
     }
 
@@ -113,10 +116,9 @@ impl Analysis<'_> {
     pub(super) fn narrow(&mut self, object: ObjectId, only: ClassId, to: NodeId) {
         let class = self.objects.get(object).class;
         let is_interface = |class: ClassId| self.program.class(class).is_interface();
-        if self.program.is_subtype(only, class) || is_interface(only) && is_interface(class) {
-            if let Some(below) = self.offer(only) {
-                self.graph.add(to, below);
-            }
+        let may_be = self.program.is_subtype(only, class) || is_interface(only) && is_interface(class);
+        if may_be && let Some(below) = self.offer(only) {
+            self.graph.add(to, below);
         }
     }
 
