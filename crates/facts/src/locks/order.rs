@@ -9,7 +9,7 @@ use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
 use program::{MethodId, Program};
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// A lock that is taken while another is held.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -38,25 +38,33 @@ impl LockOrder {
         self.edges.iter().copied()
     }
 
-    /// Locks that may be taken in a circle, each circle once, beginning with its first lock.
+    /// Locks that may be taken in a circle: for each lock the shortest one of those that begin with it, if it is the
+    /// first of that.
     pub fn circles(&self) -> Vec<Vec<ObjectId>> {
         let mut next: BTreeMap<ObjectId, BTreeSet<ObjectId>> = BTreeMap::new();
         self.edges.iter().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
-        let mut circles = BTreeSet::new();
-        for &start in next.keys() {
-            let mut open = vec![vec![start]];
-            while let Some(way) = open.pop() {
-                for &to in way.last().and_then(|last| next.get(last)).into_iter().flatten() {
-                    if to == start {
-                        circles.insert(way.clone());
-                    } else if to > start && !way.contains(&to) && way.len() < 6 {
-                        open.push(way.iter().copied().chain([to]).collect());
-                    }
-                }
+        next.keys().filter_map(|&start| shortest(&next, start)).collect()
+    }
+}
+
+/// The shortest way from a lock back to it, over later ones (breadth-first).
+fn shortest(next: &BTreeMap<ObjectId, BTreeSet<ObjectId>>, start: ObjectId) -> Option<Vec<ObjectId>> {
+    let mut before: BTreeMap<ObjectId, ObjectId> = BTreeMap::new();
+    let mut open = VecDeque::from([start]);
+    while let Some(at) = open.pop_front() {
+        for &to in next.get(&at).into_iter().flatten() {
+            if to == start {
+                let mut way: Vec<ObjectId> = std::iter::successors(Some(at), |at| before.get(at).copied()).collect();
+                way.reverse();
+                return Some(way);
+            }
+            if to > start && !before.contains_key(&to) {
+                before.insert(to, at);
+                open.push_back(to);
             }
         }
-        circles.into_iter().collect()
     }
+    None
 }
 
 struct Builder<'a, 'h> {
@@ -94,10 +102,11 @@ impl Builder<'_, '_> {
 
     /// Only locks of the program are of interest.
     fn is_own(&self, object: ObjectId) -> bool {
-        match self.points_to.objects().get(object).origin {
+        let this = self.points_to.objects().get(object);
+        match this.origin {
             Origin::Site { method, .. } => is_program(self.program, self.program.method(method).class),
             Origin::Mirror(class) => is_program(self.program, class),
-            Origin::Argument => true,
+            Origin::Argument => is_program(self.program, this.class),
             _ => false,
         }
     }
