@@ -177,16 +177,18 @@ impl<'a> Held<'a> {
         self.released.without(self.points_to, linked.method, at, &mut locks);
         match self.change(linked, at) {
             Some((lock, true)) => _ = locks.insert(lock),
-            // What was taken under its name is given back; else it may be whatever is held.
-            Some((lock, false)) => {
-                if !locks.remove(&lock) && matches!(linked.body.inst(at), Inst::Invoke { .. }) {
-                    let objects = given_back(self.points_to, linked, at);
-                    locks.retain(|lock| !meant(self.points_to, linked.method, lock).intersects(&objects));
-                }
-            }
+            Some((lock, false)) => self.give_back(linked, at, &lock, &mut locks),
             None => {}
         }
         locks
+    }
+
+    /// What was taken under its name is given back; else it may be whatever is held.
+    fn give_back(&self, linked: &Linked, at: Target, lock: &Expression, locks: &mut Locks) {
+        if !locks.remove(lock) && matches!(linked.body.inst(at), Inst::Invoke { .. }) {
+            let objects = given_back(self.points_to, linked, at);
+            locks.retain(|lock| !meant(self.points_to, linked.method, lock).intersects(&objects));
+        }
     }
 
     /// The lock that an instruction takes (`true`) or gives back.

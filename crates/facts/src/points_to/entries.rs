@@ -20,6 +20,7 @@ impl Analysis<'_> {
         if library.is_empty() {
             return;
         }
+        self.library = library.to_vec();
         self.add_use(self.outside, Use::HandOut);
         for &class in library {
             self.offer(class);
@@ -74,7 +75,11 @@ impl Analysis<'_> {
 
     /// Code outside has an object of a class, or of one below that it has written itself.
     fn offer(&mut self, class: ClassId) -> Option<ObjectId> {
-        if matches!(self.program.class(class).kind, ClassKind::Primitive(_)) {
+        let this = self.program.class(class);
+        let is_named =
+            !is_program(self.program, class) || this.flags & flags::PUBLIC != 0 || self.library.contains(&class);
+        // Of a class that code outside cannot name it has what it was given.
+        if matches!(this.kind, ClassKind::Primitive(_)) || !this.is_array() && !is_named {
             return None;
         }
         if self.program.class_name(class) == "java/lang/String" {
@@ -221,7 +226,7 @@ impl Analysis<'_> {
         };
         is_public
             && self.program.method_name(method) != "<init>"
-            && (self.offered.contains(&class) || above().any(|class| is_named(class) && declares(class)))
+            && (self.library.contains(&class) || above().any(|class| is_named(class) && declares(class)))
     }
 
     /// Whether a call on an object runs code that is not known.
