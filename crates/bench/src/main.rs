@@ -1,9 +1,13 @@
 //! `scripts/bench`: the published comparisons, measured again on this machine.
 //!
 //! Machines are noisy, so each bench compares ratios within one run and takes the best of several
-//! repetitions. Sources of the kernels lie in `benches/` and are compiled into the binary.
+//! repetitions. Sources lie in `benches/`. Those of kernels are compiled into the binary; those of `facts`, which are
+//! many, are read from there.
 
 mod check;
+mod facts;
+mod observed;
+mod run;
 mod state;
 mod thesis;
 mod undo;
@@ -30,7 +34,22 @@ struct Asked {
     jdk: Option<PathBuf>,
     heddle: Option<PathBuf>,
     quick: bool,
+    limits: Limits,
     thesis: thesis::Asked,
+    facts: facts::Asked,
+}
+
+/// What one run may spend; each bench has its own defaults.
+#[derive(Default)]
+struct Limits {
+    time: Option<Duration>,
+    memory: Option<String>,
+}
+
+impl Limits {
+    fn are_set(&self) -> bool {
+        self.time.is_some() || self.memory.is_some()
+    }
 }
 
 const FLAGS: &[Flag<Asked>] = &[
@@ -65,19 +84,19 @@ const FLAGS: &[Flag<Asked>] = &[
     Flag {
         names: &["--time-limit"],
         value: Value::Next("DURATION"),
-        doc: "for one run of `thesis`: 500ms, 10s, 2m (default: 300s, as in the thesis)",
+        doc: "for one run of `thesis` or `facts`: 500ms, 10s, 2m (default: 300s)",
         set: |asked, value| {
-            asked.thesis.time = Some(duration(value)?);
+            asked.limits.time = Some(duration(value)?);
             Ok(())
         },
     },
     Flag {
         names: &["--memory-limit"],
         value: Value::Next("SIZE"),
-        doc: "for one run of `thesis`: 512m, 4g (default: 2g, as in the thesis)",
+        doc: "for one run of `thesis` or `facts`: 512m, 4g (default: 2g, as in the thesis; 4g for `facts`)",
         set: |asked, value| {
             size(value)?;
-            asked.thesis.memory = Some(value.to_owned());
+            asked.limits.memory = Some(value.to_owned());
             Ok(())
         },
     },
@@ -117,11 +136,52 @@ const FLAGS: &[Flag<Asked>] = &[
             Ok(())
         },
     },
+    Flag {
+        names: &["--programs"],
+        value: Value::Next("NAME,…"),
+        doc: "only these of `facts`, such as elevator,uav; with --peers also hello, guava and jackson",
+        set: |asked, value| {
+            asked.facts.programs = listed(value);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--configurations"],
+        value: Value::Next("NAME,…"),
+        doc: "only these of `facts`, such as escape,sensitive+immutable; with --peers heddle, wala and tai-e",
+        set: |asked, value| {
+            asked.facts.configurations = listed(value);
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--peers"],
+        value: Value::None,
+        doc: "for `facts`: the analysis itself, beside WALA's 0-1-CFA and Tai-e's ci from Maven Central (needs mvn)",
+        set: |asked, _| {
+            asked.facts.peers = true;
+            Ok(())
+        },
+    },
+    Flag {
+        names: &["--analyse"],
+        value: Value::Next("CLASS_PATH"),
+        doc: "what `facts --peers` starts as the analysis of one MAIN: its figures in a line",
+        set: |asked, value| {
+            asked.facts.analyse = Some(value.into());
+            Ok(())
+        },
+    },
 ];
+
+/// Names with commas between them.
+fn listed(value: &str) -> Vec<String> {
+    value.split(',').map(|name| name.trim().to_owned()).collect()
+}
 
 fn help() -> String {
     format!(
-        "usage: bench [OPTION…] vm|state|undo|check|thesis\n\n\
+        "usage: bench [OPTION…] vm|state|undo|check|thesis|facts\n\n\
          vm     kernels against `java -Xint`, and the time and memory of a hello world\n\
          state  step, fingerprint and undo on heaps of several sizes\n\
          undo   whole searches that take steps back by the trail, by copies, and by repeating the path\n\
@@ -130,7 +190,9 @@ fn help() -> String {
          search alone, seconds on the clock for a `heddle check` of its own from start to verdict; larger\n       \
          programs for the rate, cut after {} s each\n\
          thesis the programs of the slice-n-dice thesis by several searches, beside its published figures; hours\n       \
-         with its caps, so look at --quick, --runs, --time-limit and --only\n\n{}",
+         with its caps, so look at --quick, --runs, --time-limit and --only\n\
+         facts  eight programs searched with static facts of several kinds and without, beside published figures;\n       \
+         an hour and more, so look at --programs, --configurations and --time-limit\n\n{}",
         check::LIMIT.as_secs(),
         describe(FLAGS)
     )
@@ -159,16 +221,24 @@ fn bench(args: Vec<String>) -> Result<()> {
     let jdk = Jdk::here(asked.jdk.as_deref()).into_chosen()?;
     let heddle = asked.heddle.clone().map_or_else(beside, Ok)?;
     match what.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["vm" | "state"] if asked.quick => bail!("only `check`, `undo` and `thesis` have --quick"),
-        ["vm" | "state" | "undo" | "check"] if asked.thesis.is_particular() => {
-            bail!("only `thesis` has --time-limit, --memory-limit, --runs, --seed, --only and --search")
+        ["vm" | "state" | "facts"] if asked.quick => bail!("only `check`, `undo` and `thesis` have --quick"),
+        ["vm" | "state" | "undo" | "check"] if asked.limits.are_set() => {
+            bail!("only `thesis` and `facts` have --time-limit and --memory-limit")
+        }
+        ["vm" | "state" | "undo" | "check" | "facts"] if asked.thesis.is_particular() => {
+            bail!("only `thesis` has --runs, --seed, --only and --search")
+        }
+        ["vm" | "state" | "undo" | "check" | "thesis"] if asked.facts.is_particular() => {
+            bail!("only `facts` has --programs, --configurations, --peers and --analyse")
         }
         ["vm"] => vm::run(&heddle, &jdk),
         ["state"] => state::run(&jdk),
         ["undo"] => undo::run(&jdk, asked.quick),
         ["check"] => check::run(&heddle, &jdk, asked.quick),
-        ["thesis"] => thesis::run(&heddle, &jdk, &asked.thesis),
-        _ => bail!("it takes one of `vm`, `state`, `undo`, `check` and `thesis`; `--help` says more"),
+        ["thesis"] => thesis::run(&heddle, &jdk, &asked.limits, &asked.thesis),
+        ["facts"] => facts::run(&heddle, &jdk, &asked.limits, &asked.facts),
+        ["facts", main] if asked.facts.analyse.is_some() => facts::analyse(&jdk, &asked.facts, main),
+        _ => bail!("it takes one of `vm`, `state`, `undo`, `check`, `thesis` and `facts`; `--help` says more"),
     }
 }
 

@@ -6,16 +6,14 @@
 
 mod published;
 mod rows;
-mod run;
 
-use super::{Sources, compile_sources, line};
+use super::run::{Answer, Caps, Outcome, PROPERTIES, Run};
+use super::{Limits, Sources, compile_sources, line};
 use anyhow::{Context, Result, bail};
 use jdk::Jdk;
 use published::{CONFIGURATIONS, Cell, Column, Configuration, EXHAUSTIVE, Exhaustive};
 use rows::{AUTO, DYNAMIC, ESCAPE, ROWS, Row};
-use run::{Answer, Caps, Outcome, PROPERTIES, Run};
 use std::path::Path;
-use std::time::Duration;
 
 const PROGRAMS: Sources = &[
     ("AccountSubtype.java", include_str!("../../../benches/thesis/AccountSubtype.java")),
@@ -33,9 +31,7 @@ const PART: f64 = 0.5;
 /// What can be asked for.
 #[derive(Default)]
 pub struct Asked {
-    /// The caps and runs are those of the thesis if nothing is said.
-    pub time: Option<Duration>,
-    pub memory: Option<String>,
+    /// As many as in the thesis if nothing is said.
     pub runs: Option<u32>,
     pub seed: Option<u64>,
     /// Only configurations whose name begins so.
@@ -46,7 +42,7 @@ pub struct Asked {
     pub quick: bool,
 }
 
-pub fn run(heddle: &Path, jdk: &Jdk, asked: &Asked) -> Result<()> {
+pub fn run(heddle: &Path, jdk: &Jdk, limits: &Limits, asked: &Asked) -> Result<()> {
     let searches: Vec<&Row> = ROWS.iter().filter(|row| asked.wants_search(row)).collect();
     let configurations: Vec<&Configuration> =
         CONFIGURATIONS.iter().filter(|configuration| asked.wants(&configuration.name())).collect();
@@ -66,8 +62,8 @@ pub fn run(heddle: &Path, jdk: &Jdk, asked: &Asked) -> Result<()> {
         jdk,
         classes: classes.directory(),
         traces: traces.path(),
-        time: asked.time.unwrap_or(published::TIME),
-        memory: asked.memory.as_deref().unwrap_or(published::MEMORY),
+        time: limits.time.unwrap_or(published::TIME),
+        memory: limits.memory.as_deref().unwrap_or(published::MEMORY),
     };
     let bench = Bench { caps, runs: asked.runs(), seed: asked.seed.unwrap_or(1) };
     bench.introduce();
@@ -84,12 +80,7 @@ pub fn run(heddle: &Path, jdk: &Jdk, asked: &Asked) -> Result<()> {
 impl Asked {
     /// Whether something was asked for that only this bench has.
     pub fn is_particular(&self) -> bool {
-        self.time.is_some()
-            || self.memory.is_some()
-            || self.runs.is_some()
-            || self.seed.is_some()
-            || self.only.is_some()
-            || self.search.is_some()
+        self.runs.is_some() || self.seed.is_some() || self.only.is_some() || self.search.is_some()
     }
 
     fn wants(&self, name: &str) -> bool {
@@ -266,7 +257,7 @@ impl Bench<'_> {
     fn measure(&self, row: &Row, class: &str, args: &[&str], all: bool) -> Result<Measured> {
         let mut answers = Vec::new();
         for seed in (self.seed..).take(self.runs as usize) {
-            match (Run { row, class, args, seed, all }).run(&self.caps)? {
+            match (Run { options: row.options, class, args, seed, all }).run(&self.caps)? {
                 Outcome::Answered(answer) => answers.push(answer),
                 Outcome::Refused(why) => return Ok(Measured::Refused(why)),
             }

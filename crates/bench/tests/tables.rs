@@ -21,9 +21,11 @@ fn code(ran: &Output) -> i32 {
 #[test]
 fn what_is_wrong_is_said() {
     for (args, message) in [
-        (&["all"] as &[&str], "it takes one of `vm`, `state`, `undo`, `check` and `thesis`"),
+        (&["all"] as &[&str], "it takes one of `vm`, `state`, `undo`, `check`, `thesis` and `facts`"),
         (&["vm", "--quick"], "only `check`, `undo` and `thesis` have --quick"),
-        (&["check", "--runs", "1"], "only `thesis` has --time-limit"),
+        (&["check", "--runs", "1"], "only `thesis` has --runs"),
+        (&["vm", "--time-limit", "1s"], "only `thesis` and `facts` have --time-limit"),
+        (&["thesis", "--peers"], "only `facts` has --programs"),
         (&["thesis", "--search", "x"], "no search has this name; there are escape, dynamic"),
         (&["thesis", "--only", "x"], "no configuration begins so"),
     ] {

@@ -8,6 +8,7 @@
 
 use crate::call_graph::{CallEdge, EdgeKind};
 use crate::linked::{Linked, is_program};
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use program::ir::{Inst, Target};
@@ -133,7 +134,8 @@ impl<'a> Fresh<'a> {
         };
         let Inst::Invoke { method: callee, .. } = linked.body.inst(at) else { return };
         let Some(callee) = linked.callee(callee) else { return };
-        if !crate::points_to::Direction::of(self.program.method_name(callee)).writes {
+        let writes = crate::points_to::Direction::of(self.program.method_name(callee)).writes;
+        if !writes || forgets(Mutant::WritesOfHandles) {
             return;
         }
         if let Some(meant) = self.points_to.meant(method, at) {
@@ -186,7 +188,7 @@ impl<'a> Fresh<'a> {
         let is = |web: Option<WebId>| web.is_some_and(|web| copies.root(web) == root);
         match linked.body.inst(at) {
             Inst::PutField { src, .. } | Inst::PutStatic { src, .. } | Inst::ArrayStore { src, .. } => {
-                is(linked.read(at, src))
+                is(linked.read(at, src)) && !forgets(Mutant::StoresEscape)
             }
             Inst::Throw { obj } => is(linked.read(at, obj)),
             Inst::Return { src: Some(src) } => is(linked.read(at, src)),
@@ -205,6 +207,9 @@ impl<'a> Fresh<'a> {
     }
 
     fn escapes_in_callee(&self, method: MethodId, at: Target, passed: &[u16]) -> bool {
+        if forgets(Mutant::CalleesLetEscape) {
+            return false;
+        }
         let edges = self.points_to.call_graph().at(method, at);
         let mut calls = edges.iter().filter(|edge| edge.kind == EdgeKind::Call).peekable();
         // What is called is not known.
@@ -299,7 +304,7 @@ impl<'a> Fresh<'a> {
                 Some(web) if linked.holds_reference(web) => self.is_fresh(caller, at, web),
                 _ => true,
             };
-            if !is_fresh {
+            if !is_fresh && !forgets(Mutant::CallersPassKnown) {
                 changed |= self.known.insert(param);
             }
         }

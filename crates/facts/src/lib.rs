@@ -11,6 +11,7 @@ pub mod fresh;
 mod known;
 mod linked;
 pub mod locks;
+pub mod mutants;
 mod objects;
 pub mod overview;
 pub mod places;

@@ -1,5 +1,6 @@
 //! A method made ready for analysis: its body, its webs, and what it names.
 
+use crate::mutants::{Mutant, forgets};
 use program::ir::{Body, Inst, Kind, Reg, Target};
 use program::reference::{ClassRef, FieldRef, MethodRef};
 use program::webs::{WebId, Webs};
@@ -28,6 +29,7 @@ impl Linked {
         let body = program.body(method).ok()?;
         let webs = Webs::of(&body);
         let from = program.method(method).class;
+        program.load_nest_host(from);
         let mut linker = Linker { program, from, body: &body };
         let (classes, fields, methods) = (linker.classes(), linker.fields(), linker.methods());
         let sources = sources(&body, &webs);
@@ -88,7 +90,7 @@ impl Linked {
         if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
             next.push(at + 1);
         }
-        if inst.may_throw() {
+        if inst.may_throw() && !forgets(Mutant::ExceptionEdges) {
             let catches = body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at));
             next.extend(catches.map(|catch| catch.target));
         }
@@ -141,7 +143,10 @@ impl Linker<'_> {
         if self.program.class_name(self.from) == name {
             return Some(self.from);
         }
-        self.program.load(loader, &name).ok()
+        let class = self.program.load(loader, &name).ok()?;
+        // Private members of nest mates are accessible once the host of the nest is there.
+        self.program.load_nest_host(class);
+        Some(class)
     }
 
     fn classes(&mut self) -> Vec<Option<ClassId>> {

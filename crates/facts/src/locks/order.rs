@@ -3,6 +3,7 @@
 use super::{Expression, Held};
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::places::short;
 use crate::points_to::PointsTo;
@@ -169,7 +170,7 @@ impl Builder<'_, '_> {
     fn orders_at(&mut self, method: MethodId, linked: &Linked, at: Target) {
         let mut second = self.taken_at(method, linked, at);
         for edge in self.points_to.call_graph().at(method, at) {
-            if edge.kind != EdgeKind::Start {
+            if edge.kind != EdgeKind::Start && !forgets(Mutant::OrderInCallees) {
                 second.extend(self.within.get(&edge.callee).into_iter().flatten());
             }
         }

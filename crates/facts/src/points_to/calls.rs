@@ -4,6 +4,7 @@ use super::build::Scan;
 use super::graph::NodeId;
 use super::{Analysis, Call, CallId, Place, Use};
 use crate::call_graph::EdgeKind;
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Frame;
 use crate::unknown::{Unknown, Why};
@@ -320,6 +321,9 @@ impl Analysis<'_> {
 
     /// A class is used so that it has to be initialised, and those above it.
     pub(super) fn initialise(&mut self, class: ClassId) {
+        if forgets(Mutant::Initialisers) {
+            return;
+        }
         for class in self.initialised_with(class) {
             let Some(clinit) = self.program.class(class).clinit else { continue };
             self.note_edge(EdgeKind::Initialise, clinit);

@@ -1,9 +1,8 @@
-//! One run of one search on one configuration: a process of its own.
+//! One run of one search on one program: a process of its own.
 //!
 //! A process of its own gives every run its own memory, and its figures are those that a user would see: they are
 //! read from the child's JSON.
 
-use super::rows::Row;
 use anyhow::{Context, Result, bail};
 use jdk::Jdk;
 use serde_json::Value;
@@ -11,7 +10,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// What the thesis looks for: a race by itself is no error there, and nothing spins.
+/// What is looked for where published figures are measured again: a race by itself is no error there, and nothing
+/// spins.
 pub const PROPERTIES: &str = "deadlock,assertion,uncaught-exception";
 
 /// The exit code of bad usage.
@@ -44,6 +44,10 @@ pub struct Answer {
     pub states: u64,
     pub transitions: u64,
     pub executions: u64,
+    /// Ways to go on, summed over all states.
+    pub choices: u64,
+    /// Of these, the ones that static analysis took; 0 if there was none.
+    pub analysis: f64,
     pub seconds: f64,
     pub memory: u64,
 }
@@ -61,7 +65,8 @@ impl Answer {
 
 /// A run: which search, of what, with which seed.
 pub struct Run<'a> {
-    pub row: &'a Row,
+    /// The options of `heddle check` that select the search.
+    pub options: &'a [&'a str],
     pub class: &'a str,
     pub args: &'a [&'a str],
     pub seed: u64,
@@ -76,7 +81,7 @@ impl Run<'_> {
         command.arg("--time-limit").arg(format!("{}ms", caps.time.as_millis()));
         command.arg("--seed").arg(self.seed.to_string());
         command.arg("--trace-dir").arg(caps.traces).arg("--jdk").arg(&caps.jdk.home);
-        command.args(self.row.options);
+        command.args(self.options);
         if self.all {
             command.arg("--all");
         }
@@ -107,6 +112,8 @@ fn answer(report: &Value) -> Option<Answer> {
         states: figure("states")?,
         transitions: figure("transitions")?,
         executions: figure("executions")?,
+        choices: figure("choices")?,
+        analysis: figure("facts_ms").unwrap_or(0) as f64 / 1000.0,
         seconds: figure("elapsed_ms")? as f64 / 1000.0,
         memory: figure("peak_memory_bytes")?,
     })
@@ -128,10 +135,11 @@ mod tests {
         let report = serde_json::json!({
             "verdict": "inconclusive",
             "shortfalls": [{"kind": "time-limit", "detail": "…"}],
-            "stats": {"states": 3, "transitions": 5, "executions": 2, "elapsed_ms": 1500, "peak_memory_bytes": 7},
+            "stats": {"states": 3, "transitions": 5, "executions": 2, "choices": 9, "elapsed_ms": 1500, "peak_memory_bytes": 7},
         });
         let answer = answer(&report).expect("a report");
         assert_eq!((answer.states, answer.transitions, answer.executions, answer.memory), (3, 5, 2, 7));
+        assert_eq!((answer.choices, answer.analysis), (9, 0.0));
         assert_eq!((answer.seconds, answer.cut, answer.found(), answer.is_clean()), (1.5, true, false, false));
     }
 

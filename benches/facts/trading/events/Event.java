@@ -1,0 +1,4 @@
+package trading.events;
+
+/** Something that a component tells the others. */
+public interface Event {}

@@ -1,0 +1,4 @@
+package trading.events;
+
+/** All products of the customer are scanned. */
+public class SaleFinished implements Event {}

@@ -1,0 +1,4 @@
+package trading.events;
+
+/** A customer is served. */
+public class SaleStarted implements Event {}

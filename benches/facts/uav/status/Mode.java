@@ -1,0 +1,9 @@
+package uav.status;
+
+/** Who flies. */
+public enum Mode {
+    MANUAL,
+    AUTO,
+    HOME,
+    FAILSAFE
+}
