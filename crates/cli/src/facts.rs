@@ -271,7 +271,8 @@ fn tell_cut(why: Spent, format: Format, time: Option<Duration>, memory: Option<u
         }
         Spent::Interrupted => ("interrupted", format!("it was interrupted {when}")),
     };
-    let what = format!("no facts: {what}, or begin at less: --method CLASS.METHOD, or fewer classes of a --library");
+    let less = if why == Spent::Interrupted { "" } else { ", or name fewer classes of a --library" };
+    let what = format!("no facts: {what}{less}");
     if format == Format::Json {
         say(&report::failure_to_json(kind, &what, CUT));
     }

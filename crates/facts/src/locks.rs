@@ -8,6 +8,7 @@
 mod held;
 mod order;
 mod protection;
+mod released;
 
 pub use held::Held;
 pub use order::{LockOrder, Ordered, name as lock_name};

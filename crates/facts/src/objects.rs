@@ -47,19 +47,29 @@ pub struct Object {
 pub struct Objects {
     all: Vec<Object>,
     ids: FxHashMap<Object, ObjectId>,
+    mirrors: FxHashMap<ClassId, ObjectId>,
 }
 
 impl Objects {
     pub fn add(&mut self, object: Object) -> ObjectId {
         *self.ids.entry(object).or_insert_with(|| {
             self.all.push(object);
-            ObjectId::new(self.all.len() - 1)
+            let id = ObjectId::new(self.all.len() - 1);
+            if let Origin::Mirror(class) = object.origin {
+                self.mirrors.insert(class, id);
+            }
+            id
         })
     }
 
     /// The abstract object of that class and origin, if there is one.
     pub fn find(&self, object: Object) -> Option<ObjectId> {
         self.ids.get(&object).copied()
+    }
+
+    /// The object that stands for a class, if something uses it.
+    pub fn of_class(&self, class: ClassId) -> Option<ObjectId> {
+        self.mirrors.get(&class).copied()
     }
 
     pub fn get(&self, id: ObjectId) -> Object {

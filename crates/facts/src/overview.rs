@@ -71,12 +71,9 @@ pub struct Scope {
 
 impl Scope {
     fn covers(&self, program: &Program, class: ClassId) -> bool {
-        let origin = |class: ClassId| {
-            let class = program.class(class);
-            class.origin.clone().or_else(|| program.class(class.host?).origin.clone())
-        };
         is_program(program, class)
-            && (self.library.is_empty() || self.library.iter().any(|&named| origin(named) == origin(class)))
+            && (self.library.is_empty()
+                || self.library.iter().any(|&named| lies(program, named) == lies(program, class)))
     }
 
     /// The lower, the nearer to what was named: the class and what is nested in it, its package, the rest.
@@ -124,12 +121,14 @@ impl Overview {
         };
         let name = |lock| crate::locks::lock_name(known.program, known.points_to, lock);
         let (escaping, confined) = builder.escaping();
-        let circles = known.order().circles();
+        // Locks of one name are not told apart.
+        let circles = known.order().circles().into_iter().map(|circle| circle.into_iter().map(name).collect());
+        let circles: BTreeSet<Vec<String>> = circles.collect();
         Self {
             threads: builder.own.iter().map(|thread| thread_line(known, thread)).collect(),
             shared: builder.all_shared(),
             orders: builder.orders(),
-            circles: circles.into_iter().map(|circle| circle.into_iter().map(name).collect()).collect(),
+            circles: circles.into_iter().collect(),
             immutable: builder.immutable(),
             escaping,
             confined,
@@ -138,6 +137,19 @@ impl Overview {
             methods: known.points_to.methods().count(),
             own_methods: known.points_to.methods().filter(|&method| is_own(known.program, method)).count(),
         }
+    }
+}
+
+/// The element of the class path that a class comes from; what is made for a class comes from where that comes from.
+fn lies(program: &Program, class: ClassId) -> Option<&str> {
+    let this = program.class(class);
+    match (&this.origin, this.host) {
+        (Some(origin), _) => {
+            let in_folder = origin.strip_suffix(&format!("{}.class", program.class_name(class)));
+            origin.split_once("!/").map(|(jar, _)| jar).or(in_folder).or(Some(origin))
+        }
+        (None, Some(host)) => lies(program, host),
+        (None, None) => None,
     }
 }
 

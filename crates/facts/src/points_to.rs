@@ -324,6 +324,8 @@ struct Analysis<'a> {
     unknown: BTreeSet<Unknown>,
     /// What code outside of the analysis knows.
     outside: NodeId,
+    /// Classes that it was asked to call.
+    library: Vec<ClassId>,
     /// Classes that it has objects of.
     offered: FxHashSet<ClassId>,
     /// Methods that it calls.
@@ -360,6 +362,7 @@ impl<'a> Analysis<'a> {
             thrown,
             unknown: BTreeSet::new(),
             outside,
+            library: Vec::new(),
             offered: FxHashSet::default(),
             entered: BTreeSet::new(),
             begun: BTreeSet::new(),

@@ -1,6 +1,7 @@
 //! The locks that are held before each instruction.
 
 use super::Expression;
+use super::released::{Released, given_back, meant};
 use crate::call_graph::EdgeKind;
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
@@ -13,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// The locks held at a point.
-type Locks = BTreeSet<Expression>;
+pub(super) type Locks = BTreeSet<Expression>;
 
 /// Locks that several threads hold at one time.
 const READ_LOCKS: &[&str] = &[
@@ -30,20 +31,45 @@ pub struct Held<'a> {
     entry: FxHashMap<MethodId, Option<Locks>>,
     /// By method, by instruction; without what callers hold.
     own: FxHashMap<MethodId, Vec<Option<Locks>>>,
+    released: Released,
 }
 
 impl<'a> Held<'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
         let lock = program.loaded(LoaderId::BOOT, "java/util/concurrent/locks/Lock");
-        let mut held = Self { program, points_to, lock, entry: FxHashMap::default(), own: FxHashMap::default() };
-        for method in points_to.methods() {
-            if let Some(linked) = points_to.linked(method) {
-                let own = held.within(method, linked);
-                held.own.insert(method, own);
-            }
-        }
+        let mut held = Self {
+            program,
+            points_to,
+            lock,
+            entry: FxHashMap::default(),
+            own: FxHashMap::default(),
+            released: Released::default(),
+        };
+        held.look_at(points_to.methods());
+        held.released = Released::of(&held, points_to);
+        // Once more where a call gives back what is held.
+        let graph = points_to.call_graph();
+        let is_affected =
+            |method: &MethodId| graph.from(*method).iter().any(|edge| held.released.by(edge.callee).is_some());
+        let affected: Vec<MethodId> = points_to.methods().filter(is_affected).collect();
+        held.look_at(affected.into_iter());
         held.find_entries();
         held
+    }
+
+    fn look_at(&mut self, methods: impl Iterator<Item = MethodId>) {
+        for method in methods {
+            if let Some(linked) = self.points_to.linked(method) {
+                let own = self.within(method, linked);
+                self.own.insert(method, own);
+            }
+        }
+    }
+
+    /// Whether the method itself has surely taken a lock that is held before an instruction.
+    pub(super) fn takes_itself(&self, method: MethodId, at: Target, lock: &Expression) -> bool {
+        let locks = self.own.get(&method).and_then(|own| own.get(at as usize)?.as_ref());
+        locks.is_some_and(|locks| locks.contains(lock))
     }
 
     /// The locks that are surely held before an instruction, as expressions of its method.
@@ -54,7 +80,12 @@ impl<'a> Held<'a> {
     }
 
     pub(super) fn on_entry(&self, method: MethodId) -> Locks {
-        self.entry.get(&method).cloned().flatten().unwrap_or_default()
+        let mut locks = self.entry.get(&method).cloned().flatten().unwrap_or_default();
+        // Where in the method it is given back is not looked at.
+        if let Some(objects) = self.released.by(method) {
+            locks.retain(|lock| !meant(self.points_to, method, lock).intersects(objects));
+        }
+        locks
     }
 
     /// What a web means, in terms of what does not change during the call.
@@ -150,13 +181,22 @@ impl<'a> Held<'a> {
         if let Some(web) = linked.webs.def(at).filter(|_| !forgets(Mutant::NewValues)) {
             locks.retain(|lock| lock.value() != Some(web));
         }
+        self.released.without(self.points_to, linked.method, at, &mut locks);
         match self.change(linked, at) {
             Some((lock, true)) => _ = locks.insert(lock),
             Some((_, false)) if forgets(Mutant::Unlocking) => {}
-            Some((lock, false)) => _ = locks.remove(&lock),
+            Some((lock, false)) => self.give_back(linked, at, &lock, &mut locks),
             None => {}
         }
         locks
+    }
+
+    /// What was taken under its name is given back; else it may be whatever is held.
+    fn give_back(&self, linked: &Linked, at: Target, lock: &Expression, locks: &mut Locks) {
+        if !locks.remove(lock) && matches!(linked.body.inst(at), Inst::Invoke { .. }) {
+            let objects = given_back(self.points_to, linked, at);
+            locks.retain(|lock| !meant(self.points_to, linked.method, lock).intersects(&objects));
+        }
     }
 
     /// The lock that an instruction takes (`true`) or gives back.

@@ -10,7 +10,7 @@ use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
 use program::{MethodId, Program};
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// A lock that is taken while another is held.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,25 +39,33 @@ impl LockOrder {
         self.edges.iter().copied()
     }
 
-    /// Locks that may be taken in a circle, each circle once, beginning with its first lock.
+    /// Locks that may be taken in a circle: for each lock the shortest one of those that begin with it, if it is the
+    /// first of that.
     pub fn circles(&self) -> Vec<Vec<ObjectId>> {
         let mut next: BTreeMap<ObjectId, BTreeSet<ObjectId>> = BTreeMap::new();
         self.edges.iter().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
-        let mut circles = BTreeSet::new();
-        for &start in next.keys() {
-            let mut open = vec![vec![start]];
-            while let Some(way) = open.pop() {
-                for &to in way.last().and_then(|last| next.get(last)).into_iter().flatten() {
-                    if to == start {
-                        circles.insert(way.clone());
-                    } else if to > start && !way.contains(&to) && way.len() < 6 {
-                        open.push(way.iter().copied().chain([to]).collect());
-                    }
-                }
+        next.keys().filter_map(|&start| shortest(&next, start)).collect()
+    }
+}
+
+/// The shortest way from a lock back to it, over later ones (breadth-first).
+fn shortest(next: &BTreeMap<ObjectId, BTreeSet<ObjectId>>, start: ObjectId) -> Option<Vec<ObjectId>> {
+    let mut before: BTreeMap<ObjectId, ObjectId> = BTreeMap::new();
+    let mut open = VecDeque::from([start]);
+    while let Some(at) = open.pop_front() {
+        for &to in next.get(&at).into_iter().flatten() {
+            if to == start {
+                let mut way: Vec<ObjectId> = std::iter::successors(Some(at), |at| before.get(at).copied()).collect();
+                way.reverse();
+                return Some(way);
+            }
+            if to > start && !before.contains_key(&to) {
+                before.insert(to, at);
+                open.push_back(to);
             }
         }
-        circles.into_iter().collect()
     }
+    None
 }
 
 struct Builder<'a, 'h> {
@@ -95,10 +103,11 @@ impl Builder<'_, '_> {
 
     /// Only locks of the program are of interest.
     fn is_own(&self, object: ObjectId) -> bool {
-        match self.points_to.objects().get(object).origin {
+        let this = self.points_to.objects().get(object);
+        match this.origin {
             Origin::Site { method, .. } => is_program(self.program, self.program.method(method).class),
             Origin::Mirror(class) => is_program(self.program, class),
-            Origin::Argument => true,
+            Origin::Argument => is_program(self.program, this.class),
             _ => false,
         }
     }
@@ -115,10 +124,11 @@ impl Builder<'_, '_> {
 
     fn taken_on_entry(&self, method: MethodId, linked: &Linked) -> Vec<ObjectId> {
         let this = self.program.method(method);
-        if !this.is_synchronized() || this.is_static() {
-            return Vec::new();
+        match (this.is_synchronized(), this.is_static()) {
+            (false, _) => Vec::new(),
+            (true, true) => self.objects(method, &Expression::Class(this.class)),
+            (true, false) => self.objects(method, &Expression::Value(linked.webs.param(0))),
         }
-        self.objects(method, &Expression::Value(linked.webs.param(0)))
     }
 
     fn taken_at(&self, method: MethodId, linked: &Linked, at: Target) -> Vec<ObjectId> {
@@ -142,7 +152,9 @@ impl Builder<'_, '_> {
         match lock {
             Expression::Value(web) => self.points_to.web(method, *web).map(own).unwrap_or_default(),
             Expression::Static(field) => self.points_to.static_field(*field).map(own).unwrap_or_default(),
-            Expression::Class(_) => Vec::new(),
+            Expression::Class(class) => {
+                self.points_to.objects().of_class(*class).into_iter().filter(|&object| self.is_own(object)).collect()
+            }
             Expression::Field(of, field) => {
                 let holders = match &**of {
                     Expression::Value(web) => self.points_to.web(method, *web).cloned().unwrap_or_default(),

@@ -59,6 +59,10 @@ impl Analysis<'_> {
         if let Some(native) = self.start.native(self.program, method) {
             self.model(method, native);
         }
+        let this = self.program.method(method);
+        if this.is_static() && this.is_synchronized() {
+            self.mirror(this.class);
+        }
         let reached = self.methods[&method].clone();
         let Some(linked) = &reached.linked else { return };
         let scan = Scan { method, linked, reached: &reached };

@@ -20,6 +20,7 @@ impl Analysis<'_> {
         if library.is_empty() {
             return;
         }
+        self.library = library.to_vec();
         self.add_use(self.outside, Use::HandOut);
         for &class in library {
             self.offer(class);
@@ -74,7 +75,11 @@ impl Analysis<'_> {
 
     /// Code outside has an object of a class, or of one below that it has written itself.
     fn offer(&mut self, class: ClassId) -> Option<ObjectId> {
-        if matches!(self.program.class(class).kind, ClassKind::Primitive(_)) {
+        let this = self.program.class(class);
+        let is_named =
+            !is_program(self.program, class) || this.flags & flags::PUBLIC != 0 || self.library.contains(&class);
+        // Of a class that code outside cannot name it has what it was given.
+        if matches!(this.kind, ClassKind::Primitive(_)) || !this.is_array() && !is_named {
             return None;
         }
         if self.program.class_name(class) == "java/lang/String" {
@@ -92,14 +97,17 @@ impl Analysis<'_> {
         Some(object)
     }
 
-    /// Its constructors that can be called from outside.
+    /// By the constructors that can be called from outside; if there are none, somebody else has called another.
     fn construct(&mut self, class: ClassId, object: ObjectId) {
-        for method in self.program.class(class).methods.clone() {
-            let is_open = self.program.method(method).flags & (flags::PUBLIC | flags::PROTECTED) != 0;
-            if is_open && self.program.method_name(method) == "<init>" {
-                self.enter(method);
-                self.receive_from_outside(method, object);
-            }
+        let mut constructors = self.program.class(class).methods.clone();
+        constructors.retain(|&method| self.program.method_name(method) == "<init>");
+        let is_open = |method: &MethodId| self.program.method(*method).flags & (flags::PUBLIC | flags::PROTECTED) != 0;
+        if constructors.iter().any(is_open) {
+            constructors.retain(is_open);
+        }
+        for method in constructors {
+            self.enter(method);
+            self.receive_from_outside(method, object);
         }
     }
 
@@ -113,10 +121,9 @@ impl Analysis<'_> {
     pub(super) fn narrow(&mut self, object: ObjectId, only: ClassId, to: NodeId) {
         let class = self.objects.get(object).class;
         let is_interface = |class: ClassId| self.program.class(class).is_interface();
-        if self.program.is_subtype(only, class) || is_interface(only) && is_interface(class) {
-            if let Some(below) = self.offer(only) {
-                self.graph.add(to, below);
-            }
+        let may_be = self.program.is_subtype(only, class) || is_interface(only) && is_interface(class);
+        if may_be && let Some(below) = self.offer(only) {
+            self.graph.add(to, below);
         }
     }
 
@@ -135,10 +142,18 @@ impl Analysis<'_> {
                 self.enter(method);
                 self.receive_from_outside(method, object);
             }
+        } else if self.is_thread(class) {
+            // Whoever asks gets to know the current thread, and learns nothing from that.
+            return;
         } else if !matches!(origin, Origin::Argument | Origin::Base(_) | Origin::Mirror(_)) {
             self.run_outside(object);
         }
         self.hand_out_fields(object);
+    }
+
+    fn is_thread(&mut self, class: ClassId) -> bool {
+        let thread = self.library_class("java/lang/Thread");
+        self.program.is_subtype(class, thread)
     }
 
     /// Fields that can be read from outside, and all that the library's objects hold.
@@ -211,7 +226,7 @@ impl Analysis<'_> {
         };
         is_public
             && self.program.method_name(method) != "<init>"
-            && (self.offered.contains(&class) || above().any(|class| is_named(class) && declares(class)))
+            && (self.library.contains(&class) || above().any(|class| is_named(class) && declares(class)))
     }
 
     /// Whether a call on an object runs code that is not known.

@@ -1,0 +1,89 @@
+//! Which locks a method may give back that it has not taken itself.
+//!
+//! Monitors are given back where they were taken; locks of `java.util.concurrent` by whoever likes to. A call of a
+//! method that gives back what it has not surely taken ends what its caller holds, if that may be the same object.
+
+use super::held::Locks;
+use super::{Expression, Held};
+use crate::call_graph::EdgeKind;
+use crate::linked::Linked;
+use crate::points_to::{PointsTo, Slot};
+use crate::set::ObjectSet;
+use program::MethodId;
+use program::ir::{Inst, Target};
+use rustc_hash::FxHashMap;
+
+/// By method: objects that it, or what it calls, may give back without having taken them.
+#[derive(Default)]
+pub(super) struct Released(FxHashMap<MethodId, ObjectSet>);
+
+impl Released {
+    pub fn of(held: &Held<'_>, points_to: &PointsTo) -> Self {
+        let mut released = Self::default();
+        let mut open = Vec::new();
+        for method in points_to.methods() {
+            let Some(linked) = points_to.linked(method) else { continue };
+            let mut own = ObjectSet::default();
+            for (at, _) in linked.insts().filter(|(_, inst)| matches!(inst, Inst::Invoke { .. })) {
+                if let Some((lock, false)) = held.change(linked, at)
+                    && !held.takes_itself(method, at, &lock)
+                {
+                    own.extend(&given_back(points_to, linked, at));
+                }
+            }
+            if !own.is_empty() {
+                released.0.insert(method, own);
+                open.push(method);
+            }
+        }
+        while let Some(method) = open.pop() {
+            let given_back = released.0.get(&method).cloned().unwrap_or_default();
+            let callers = points_to.call_graph().to(method).iter().filter(|edge| edge.kind != EdgeKind::Start);
+            for edge in callers {
+                if released.0.entry(edge.caller).or_default().extend(&given_back) {
+                    open.push(edge.caller);
+                }
+            }
+        }
+        released
+    }
+
+    /// What a method gives back.
+    pub fn by(&self, method: MethodId) -> Option<&ObjectSet> {
+        self.0.get(&method)
+    }
+
+    /// Takes away what a call may give back.
+    pub fn without(&self, points_to: &PointsTo, method: MethodId, at: Target, locks: &mut Locks) {
+        if locks.is_empty() {
+            return;
+        }
+        for edge in points_to.call_graph().at(method, at).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+            if let Some(objects) = self.by(edge.callee) {
+                locks.retain(|lock| !meant(points_to, method, lock).intersects(objects));
+            }
+        }
+    }
+}
+
+/// What an `unlock` is called on.
+pub(super) fn given_back(points_to: &PointsTo, linked: &Linked, at: Target) -> ObjectSet {
+    let receiver = linked.arguments(at).next().flatten();
+    receiver.and_then(|web| points_to.web(linked.method, web)).cloned().unwrap_or_default()
+}
+
+/// The objects that an expression of a method may mean. A class is never given back by a call.
+pub(super) fn meant(points_to: &PointsTo, method: MethodId, lock: &Expression) -> ObjectSet {
+    match lock {
+        Expression::Value(web) => points_to.web(method, *web).cloned().unwrap_or_default(),
+        Expression::Static(field) => points_to.static_field(*field).cloned().unwrap_or_default(),
+        Expression::Class(_) => ObjectSet::default(),
+        Expression::Field(of, field) => {
+            let mut all = ObjectSet::default();
+            for holder in meant(points_to, method, of).iter() {
+                points_to.slot(holder, Slot::Field(*field)).into_iter().for_each(|held| _ = all.extend(held));
+            }
+            all
+        }
+    }
+}

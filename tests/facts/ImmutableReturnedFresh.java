@@ -1,0 +1,23 @@
+// library: ImmutableReturnedFresh
+// fact: thread callers many
+// fact: immutable ImmutableReturnedFresh.x
+// blunt: lacks immutable ImmutableReturnedFresh.x
+// blunt: says shared ImmutableReturnedFresh.x unlocked
+// A method returns what it has made; the caller could be known to have it alone.
+class ImmutableReturnedFresh {
+    private int x;
+
+    private static ImmutableReturnedFresh make() {
+        return new ImmutableReturnedFresh();
+    }
+
+    public static ImmutableReturnedFresh of(int value) {
+        ImmutableReturnedFresh made = make();
+        made.x = value;
+        return made;
+    }
+
+    public int get() {
+        return x;
+    }
+}

@@ -1,0 +1,12 @@
+// fact: thread main
+// blunt: says shared ThreadRunDirectly.x unlocked
+// run is a call like any other.
+class ThreadRunDirectly {
+    private int x;
+
+    public static void main(String[] args) {
+        ThreadRunDirectly shared = new ThreadRunDirectly();
+        new Thread(() -> shared.x++, "idle").run();
+        shared.x = 2;
+    }
+}
