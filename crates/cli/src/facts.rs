@@ -1,17 +1,31 @@
 //! `heddle facts`: what can be known about a program without running it.
+//!
+//! Invariant: whatever happens after the program was found, something is printed, and the exit code says whether it is
+//! all of it.
 
+mod closer;
+mod dot;
+mod json;
+mod overview;
+
+use crate::check::{Format, refused};
 use crate::failure::{BAD_INPUT, Failure, wants_json};
+use crate::input::tell_refusals;
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
-use crate::prepared::Located;
+use crate::prepared::{Located, Prepared};
 use crate::traces::Recipe;
-use crate::{Command, complain, say};
+use crate::watch::listen;
+use crate::{Command, complain, said, say};
 use check::MachineStart;
-use facts::PointsTo;
-use facts::overview::{AccessLine, Discipline, Overview, SharedField, ThreadLine, field_name};
-use flags::{Flag, Parsed, Value, describe, parse};
-use program::Program;
+use dot::Drawing;
+use facts::overview::{Overview, Scope};
+use facts::{Known, PointsTo};
+use flags::{Flag, Parsed, Value, describe, duration, parse, size};
+use program::{ClassId, LoaderId, Program};
 use std::time::{Duration, Instant};
+use support::budget::Limits;
+use support::{Budget, Spent, memory};
 
 pub const COMMAND: Command = Command {
     name: "facts",
@@ -19,16 +33,54 @@ pub const COMMAND: Command = Command {
     help,
     main: |args| {
         let json = wants_json(&args);
-        facts(args).unwrap_or_else(|failure| told_failure(failure, json))
+        facts(args).unwrap_or_else(|failure| refused(failure, json))
     },
     failed: BAD_INPUT,
 };
 
-#[derive(Default)]
+/// The exit code if a limit came first.
+const CUT: u8 = 2;
+
+/// What is to be told.
+#[derive(Clone, Debug, Default)]
+enum Question {
+    #[default]
+    Overview,
+    At {
+        file: String,
+        line: u16,
+    },
+    Calls {
+        class: String,
+        method: String,
+    },
+    Dot(Drawing),
+}
+
 struct Asked {
     launch: Launch,
     method: Option<String>,
-    json: bool,
+    library: Vec<String>,
+    question: Question,
+    format: Format,
+    all: bool,
+    time_limit: Option<Duration>,
+    memory_limit: Option<u64>,
+}
+
+impl Default for Asked {
+    fn default() -> Self {
+        Self {
+            launch: Launch::default(),
+            method: None,
+            library: Vec::new(),
+            question: Question::default(),
+            format: Format::default(),
+            all: false,
+            time_limit: None,
+            memory_limit: memory::default_limit(),
+        }
+    }
 }
 
 impl Launches for Asked {
@@ -40,55 +92,118 @@ impl Launches for Asked {
     }
 }
 
-fn flags() -> Vec<Flag<Asked>> {
-    let own: [Flag<Asked>; 2] = [
+fn own() -> Vec<Flag<Asked>> {
+    vec![
+        Flag {
+            names: &["--library"],
+            value: Value::Next("CLASS,…"),
+            doc: "no main: any number of threads call the public methods of these classes, on the same objects\nand on others, and implement what they have to pass in; may be given several times",
+            set: |asked, value| {
+                let names = value.split(',').map(str::trim).filter(|name| !name.is_empty());
+                asked.library.extend(names.map(str::to_owned));
+                if asked.library.is_empty() { Err("it names no class".to_owned().into()) } else { Ok(()) }
+            },
+        },
         Flag {
             names: &["--method"],
             value: Value::Next("CLASS.METHOD"),
-            doc: "begin here instead of at main",
+            doc: "begin at this method without parameters instead of at main",
             set: |asked, value| {
                 asked.method = Some(value.to_owned());
                 Ok(())
             },
         },
         Flag {
-            names: &["--format"],
-            value: Value::Next("text|json"),
-            doc: "for people, or for programs",
+            names: &["--at"],
+            value: Value::Next("FILE:LINE"),
+            doc: "all that is known of a source line: locks, threads, objects, what may still be accessed",
             set: |asked, value| {
-                asked.json = match value {
-                    "text" => false,
-                    "json" => true,
-                    other => return Err(format!("there is no format {other}; there are text and json").into()),
+                let parts = value.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse().ok()?)));
+                let Some((file, line)) = parts.filter(|(file, _)| !file.is_empty()) else {
+                    return Err(format!("{value} is no place; it should be as in Bank.java:31").into());
                 };
+                asked.question = Question::At { file: file.to_owned(), line };
                 Ok(())
             },
         },
-    ];
-    launch::flags().into_iter().chain(own).collect()
+        Flag {
+            names: &["--calls"],
+            value: Value::Next("CLASS.METHOD"),
+            doc: "who may call a method, and what it may call",
+            set: |asked, value| {
+                let Some((class, method)) = value.rsplit_once('.') else {
+                    return Err(format!("{value} names no method; it should be Class.method").into());
+                };
+                asked.question = Question::Calls { class: class.to_owned(), method: method.to_owned() };
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--dot"],
+            value: Value::Next("calls|locks|threads"),
+            doc: "draw the calls among the program's methods, the order of locks, or which thread starts which,\nas text for Graphviz: heddle facts --dot locks Bank.java | dot -Tsvg",
+            set: |asked, value| {
+                asked.question = Question::Dot(Drawing::named(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--all"],
+            value: Value::None,
+            doc: "nothing shortened; with --calls and --dot calls the library's methods, too",
+            set: |asked, _| {
+                asked.all = true;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--format"],
+            value: Value::Next("text|json"),
+            doc: "how to tell the first screen: for people, or all of it for programs (default: text)",
+            set: |asked, value| {
+                asked.format = Format::named(value)?;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--time-limit"],
+            value: Value::Next("DURATION"),
+            doc: "stop so long after the start, compiling included: 500ms, 10s, 2m, 1h",
+            set: |asked, value| {
+                asked.time_limit = Some(duration(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--memory-limit"],
+            value: Value::Next("SIZE"),
+            doc: "stop when Heddle itself uses so much: 512m, 4g (default: three quarters of the memory of the\nmachine, or of the control group if that has less)",
+            set: |asked, value| {
+                asked.memory_limit = Some(size(value)? as u64);
+                Ok(())
+            },
+        },
+    ]
+}
+
+fn flags() -> Vec<Flag<Asked>> {
+    own().into_iter().chain(launch::flags()).chain(launch::ignored()).collect()
 }
 
 fn help() -> String {
     format!(
-        "usage: heddle facts [OPTION…] MAIN\n\n\
+        "usage: heddle facts [OPTION…] TARGET\n       heddle facts [OPTION…] --library CLASS,… [TARGET]\n\n\
          Tells what can be known about a Java program without running it: which fields its threads share and which\n\
          locks they hold there, the order in which locks are taken, which fields never change once others see them.\n\
-         MAIN is a class (a.b.Main), a source file (Main.java), a class file or a jar.\n\n\
-         {}\nThe exit code is 0 if facts were printed, {BAD_INPUT} for bad usage or input.\n",
+         TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
+         {}\nThe exit code is 0 if facts were printed, {CUT} if a limit or Ctrl-C came first, {BAD_INPUT} for bad usage \
+         or input.\n",
         describe(&flags())
     )
 }
 
-fn told_failure(failure: Failure, json: bool) -> u8 {
-    let (Failure::Own(what) | Failure::Java(what)) = failure;
-    if json {
-        say(&report::failure_to_json("bad-input", &what, BAD_INPUT));
-    }
-    complain(&format!("heddle: {what}"));
-    BAD_INPUT
-}
-
 fn facts(args: Vec<String>) -> Result<u8, Failure> {
+    let started = Instant::now();
     let mut asked = Asked::default();
     let usage = |what: String| Failure::Own(format!("{what}; `heddle facts --help` lists the options"));
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
@@ -98,198 +213,175 @@ fn facts(args: Vec<String>) -> Result<u8, Failure> {
         }
         Parsed::Operands(operands) => operands,
     };
-    if asked.launch.jar.is_none() && operands.is_empty() {
-        return Err(usage("nothing to look at: name a class, a .java file, a .class file or a .jar".to_owned()));
+    let needs_target = asked.launch.jar.is_none() && asked.method.is_none() && asked.library.is_empty();
+    if needs_target && operands.is_empty() {
+        return Err(usage("nothing to look at: name a class, a .java file, a .jar or a directory".to_owned()));
+    }
+    if asked.method.is_some() && !asked.library.is_empty() {
+        return Err(usage("--method and --library are two ways to begin; choose one".to_owned()));
     }
     let jdk = chosen(asked.launch.jdk.as_deref())?;
-    let target = if asked.launch.jar.is_none() { operands.remove(0) } else { String::new() };
-    let directory = std::env::current_dir().map_err(Failure::own)?;
-    let recipe = Recipe { launch: asked.launch, target, method: asked.method, args: operands, directory };
-    let mut prepared = Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)?;
-    let began = Instant::now();
-    let (program, heap) = prepared.machine.program_and_heap();
-    let start = MachineStart(heap);
-    let points_to = PointsTo::of(program, &start, &[]);
-    let overview = Overview::of(program, &start, &points_to);
-    let told = Told { program, overview: &overview, time: began.elapsed() };
-    say(&if asked.json { told.json(&prepared.class) } else { told.text() });
-    Ok(0)
+    let named = asked.launch.jar.is_none() && !operands.is_empty();
+    let target = if named { operands.remove(0) } else { String::new() };
+    let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
+    let recipe =
+        Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
+    let budget = limited(started, &asked)
+        .map_err(|error| Failure::Own(format!("cannot watch the limits, or listen for Ctrl-C: {error}")))?;
+    let is_library = !asked.library.is_empty();
+    let prepared = budget.within(|| match is_library {
+        true => Located::without_main(&recipe, &jdk)?.boot(&recipe, &jdk),
+        false => Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk),
+    });
+    match prepared {
+        Ok(prepared) => tell(&asked, &budget, prepared?),
+        Err(why) => Ok(cut(why, &asked, "before the program was ready")),
+    }
 }
 
-/// The facts, to be told.
-struct Told<'a> {
-    program: &'a Program,
-    overview: &'a Overview,
-    time: Duration,
+/// The budget, and what is said should nobody look at it.
+fn limited(started: Instant, asked: &Asked) -> std::io::Result<Budget> {
+    let time = asked.time_limit.map(|limit| (started, limit));
+    let limits = Limits { time, memory: asked.memory_limit, interrupted: Some(listen()?) };
+    let (format, time, memory) = (asked.format, asked.time_limit, asked.memory_limit);
+    let backstop = move |why| {
+        tell_cut(why, format, time, memory, "while it was looked at");
+        std::process::exit(i32::from(said(CUT)));
+    };
+    Budget::watched(limits, Some(Box::new(backstop)))
 }
 
-/// Fields that are told one by one; of the rest the number.
-const SHOWN: usize = 12;
+fn cut(why: Spent, asked: &Asked, when: &str) -> u8 {
+    tell_cut(why, asked.format, asked.time_limit, asked.memory_limit, when);
+    CUT
+}
 
-impl Told<'_> {
-    fn text(&self) -> String {
-        let overview = self.overview;
-        let mut text = String::new();
-        for shared in overview.shared.iter().take(SHOWN) {
-            text += &self.shared(shared);
+fn tell_cut(why: Spent, format: Format, time: Option<Duration>, memory: Option<u64>, when: &str) {
+    let (kind, what) = match why {
+        Spent::Time => {
+            let limit = time.unwrap_or_default().as_secs_f64();
+            ("time-limit", format!("the time limit of {limit} s was reached {when}; give more with --time-limit"))
         }
-        if overview.shared.len() > SHOWN {
-            text += &format!("  … and {} more shared fields (--format json has all)\n", overview.shared.len() - SHOWN);
-        }
-        if overview.shared.is_empty() {
-            text += "  no field is written while another thread may access it\n";
-        }
-        let immutable: Vec<String> = overview.immutable.iter().map(|&field| field_name(self.program, field)).collect();
-        let threads: Vec<String> = overview.threads.iter().map(thread).collect();
-        let unknown = match overview.unknown.len() {
-            0 => "nothing".to_owned(),
-            count => format!("{count} calls of the program by handles or reflection"),
-        };
-        for (title, value) in [
-            ("lock order", self.orders()),
-            ("threads", threads.join(" · ")),
-            ("immutable", listed(&immutable)),
-            ("unknown", unknown),
-            ("by", self.by()),
+        Spent::Memory => {
+            let limit = memory.unwrap_or_default() >> 20;
             (
-                "assuming",
-                "no class is loaded at run time; no method is called by a handle that is not known".to_owned(),
-            ),
-        ] {
-            text += &format!("  {title:<15}  {value}\n");
+                "memory-limit",
+                format!("the memory limit of {limit} MB was reached {when}; give more with --memory-limit"),
+            )
         }
-        text
+        Spent::Interrupted => ("interrupted", format!("it was interrupted {when}")),
+    };
+    let what = format!("no facts: {what}, or begin at less: --method CLASS.METHOD, or fewer classes of a --library");
+    if format == Format::Json {
+        say(&report::failure_to_json(kind, &what, CUT));
     }
+    complain(&format!("heddle: {what}"));
+}
 
-    fn shared(&self, shared: &SharedField) -> String {
-        let name = field_name(self.program, shared.field);
-        let (mark, what) = match &shared.discipline {
-            Discipline::Usually(guard) => {
-                ('!', format!("usually under {}, not everywhere", guard.describe(self.program)))
-            }
-            Discipline::Unlocked => ('!', "under no common lock".to_owned()),
-            Discipline::Volatile => (' ', "volatile".to_owned()),
-            Discipline::Always(guard) => (' ', format!("always under {}", guard.describe(self.program))),
-        };
-        let mut text = format!("{mark} {name}  {what}\n");
-        if mark == '!' {
-            let rows: Vec<[String; 4]> = shared.lines.iter().map(|line| self.row(line)).collect();
-            let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-            let widths = [0, 1, 2].map(width);
-            for (row, line) in rows.iter().zip(&shared.lines) {
-                let odd = if line.odd { "  ← the odd one out" } else { "" };
-                text += &format!(
-                    "    {:>a$}  {:<b$}  {:<c$}  {}{odd}\n",
-                    row[0],
-                    row[1],
-                    row[2],
-                    row[3],
-                    a = widths[0].max(4),
-                    b = widths[1],
-                    c = widths[2],
-                );
-            }
+fn tell(asked: &Asked, budget: &Budget, mut prepared: Prepared) -> Result<u8, Failure> {
+    let began = Instant::now();
+    let path = std::sync::Arc::clone(&prepared.path);
+    let (program, heap) = prepared.machine.program_and_heap();
+    let library = match named(program, &asked.library) {
+        Ok(library) => library,
+        Err(failure) => {
+            tell_refusals(&path);
+            return Err(failure);
         }
-        text
-    }
-
-    fn row(&self, line: &AccessLine) -> [String; 4] {
-        let guards: Vec<String> = line.guards.iter().map(|guard| guard.describe(self.program)).collect();
-        [
-            line.line.map_or_else(|| "?".to_owned(), |line| line.to_string()),
-            if line.write { "writes" } else { "reads" }.to_owned(),
-            if guards.is_empty() { "no lock".to_owned() } else { guards.join(", ") },
-            line.threads
-                .iter()
-                .map(|&number| self.overview.threads[number].name.clone())
-                .collect::<Vec<_>>()
-                .join(", "),
-        ]
-    }
-
-    fn orders(&self) -> String {
-        let orders: Vec<String> = self.overview.orders.iter().map(|(a, b)| format!("{a} → {b}")).collect();
-        match (self.overview.circles.first(), orders.is_empty()) {
-            (Some(circle), _) => {
-                let circle: Vec<&str> = circle.iter().chain(circle.first()).map(String::as_str).collect();
-                format!("! may be circular: {}", circle.join(" → "))
-            }
-            (None, true) => "no lock is taken while another is held".to_owned(),
-            (None, false) => format!("{}, no circle", listed(&orders)),
+    };
+    let start = MachineStart(heap);
+    let told = budget.within(|| {
+        let points_to = PointsTo::of(program, &start, &library);
+        let known = Known::of(program, &start, &points_to);
+        let entry = entry(asked, &prepared.class, program, library);
+        answer(asked, &known, &entry, began)
+    });
+    let code = match told {
+        Ok(text) => {
+            say(&text?);
+            0
         }
-    }
+        Err(why) => cut(why, asked, "while it was looked at"),
+    };
+    tell_refusals(&path);
+    // The process ends now, and taking a large machine apart would only take time.
+    std::mem::forget(prepared.machine);
+    Ok(code)
+}
 
-    fn by(&self) -> String {
-        format!(
-            "points-to ci-ex · {} methods ({} yours) · {:.1} s",
-            self.overview.methods,
-            self.overview.own_methods,
-            self.time.as_secs_f64()
-        )
-    }
+/// Where the program begins.
+struct Entry {
+    kind: &'static str,
+    names: Vec<String>,
+    library: Vec<ClassId>,
+}
 
-    fn json(&self, entry: &str) -> String {
-        let guards =
-            |line: &AccessLine| line.guards.iter().map(|guard| guard.describe(self.program)).collect::<Vec<_>>();
-        let discipline = |shared: &SharedField| match &shared.discipline {
-            Discipline::Usually(guard) => ("usually", Some(guard.describe(self.program))),
-            Discipline::Unlocked => ("unlocked", None),
-            Discipline::Volatile => ("volatile", None),
-            Discipline::Always(guard) => ("always", Some(guard.describe(self.program))),
-        };
-        let fields: Vec<serde_json::Value> = (self.overview.shared.iter())
-            .map(|shared| {
-                let (how, guard) = discipline(shared);
-                let accesses: Vec<serde_json::Value> = (shared.lines.iter())
-                    .map(|line| {
-                        serde_json::json!({
-                            "line": line.line, "write": line.write, "locks": guards(line), "odd": line.odd,
-                            "threads": line.threads,
-                        })
-                    })
-                    .collect();
-                serde_json::json!({
-                    "field": field_name(self.program, shared.field), "locked": how, "lock": guard,
-                    "accesses": accesses, "by": "locks, points-to ci-ex, threads",
-                })
+fn entry(asked: &Asked, class: &str, program: &Program, library: Vec<ClassId>) -> Entry {
+    let (kind, names) = match (&asked.method, library.as_slice()) {
+        (Some(method), _) => ("method", vec![method.clone()]),
+        (None, []) => ("main", vec![class.to_owned()]),
+        (None, classes) => {
+            ("library", classes.iter().map(|&class| program.class_name(class).replace('/', ".")).collect())
+        }
+    };
+    Entry { kind, names, library }
+}
+
+fn answer(asked: &Asked, known: &Known<'_>, entry: &Entry, began: Instant) -> Result<String, Failure> {
+    match &asked.question {
+        Question::Overview => {
+            // A library's other libraries are no news.
+            let is_all = asked.all || asked.format == Format::Json;
+            let scope = Scope { library: if is_all { Vec::new() } else { entry.library.clone() } };
+            let overview = Overview::of(known, &scope);
+            let time = began.elapsed();
+            Ok(match asked.format {
+                Format::Text => overview::Told { known, overview: &overview, entry, all: asked.all, time }.text(),
+                Format::Json => json::of(known, &overview, entry),
             })
-            .collect();
-        let threads: Vec<serde_json::Value> = (self.overview.threads.iter())
-            .map(|thread| serde_json::json!({"name": thread.name, "many": thread.many, "line": thread.line}))
-            .collect();
-        let immutable: Vec<String> =
-            self.overview.immutable.iter().map(|&field| field_name(self.program, field)).collect();
-        let unknown: Vec<String> =
-            self.overview.unknown.iter().map(|unknown| self.program.describe(unknown.caller)).collect();
-        let value = serde_json::json!({
-            "schema": "heddle-facts/1",
-            "entry": entry,
-            "threads": threads,
-            "fields": fields,
-            "locks": {"orders": self.overview.orders, "circles": self.overview.circles, "by": "points-to ci-ex"},
-            "immutable": {"fields": immutable, "by": "escape of fresh objects"},
-            "unknown": unknown,
-            "assumptions": ["no class is loaded at run time", "no method is called by a handle that is not known"],
-            "methods": self.overview.methods,
-            "own_methods": self.overview.own_methods,
-        });
-        format!("{value:#}\n")
+        }
+        Question::At { file, line } => closer::at(known, file, *line, asked.all),
+        Question::Calls { class, method } => closer::calls(known, class, method, asked.all),
+        Question::Dot(drawing) => Ok(dot::draw(known, *drawing, asked.all)),
     }
 }
 
-fn thread(thread: &ThreadLine) -> String {
-    let count = if thread.many { "many" } else { "one" };
-    match thread.line {
-        Some(line) => format!("{} ({count}, :{line})", thread.name),
-        None if thread.many => format!("{} (many)", thread.name),
-        None => thread.name.clone(),
+/// The classes that are named; a nested one may be named with a dot.
+fn named(program: &mut Program, names: &[String]) -> Result<Vec<ClassId>, Failure> {
+    let mut classes = Vec::new();
+    for name in names {
+        let mut tried = name.replace('.', "/");
+        let class = loop {
+            match (program.load(LoaderId::APP, &tried), tried.rfind('/')) {
+                (Ok(class), _) => break class,
+                (Err(_), Some(dot)) => tried.replace_range(dot..=dot, "$"),
+                (Err(error), None) => {
+                    return Err(Failure::Own(format!(
+                        "--library: cannot load the class {name} ({error}); say where it is with -cp PATH, \
+                         and name it with its package"
+                    )));
+                }
+            }
+        };
+        if !classes.contains(&class) {
+            classes.push(class);
+        }
     }
+    Ok(classes)
 }
 
-fn listed(items: &[String]) -> String {
-    match items {
-        [] => "none".to_owned(),
-        all if all.len() > 8 => format!("{}, … ({} in all)", all[..8].join(", "), all.len()),
-        all => all.join(", "),
+/// `a, b, c`: as many as fit, and how many more there are.
+fn listed(items: &[String], width: usize) -> String {
+    let mut text = String::new();
+    for (number, item) in items.iter().enumerate() {
+        let separator = if number == 0 { "" } else { ", " };
+        let is_last = number + 1 == items.len();
+        let more = if is_last { 0 } else { ", … 100 more".len() };
+        if number > 0 && text.chars().count() + separator.len() + item.chars().count() + more > width {
+            return format!("{text}, … {} more", items.len() - number);
+        }
+        text += separator;
+        text += item;
     }
+    if text.is_empty() { "none".to_owned() } else { text }
 }

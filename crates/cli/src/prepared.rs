@@ -32,8 +32,16 @@ pub struct Located {
 
 impl Located {
     pub fn new(recipe: &Recipe, jdk: &Jdk) -> Result<Self, Failure> {
+        Self::find(recipe, jdk, if recipe.method.is_some() { Start::Method } else { Start::Main })
+    }
+
+    /// Classes that nobody starts at `main`.
+    pub fn without_main(recipe: &Recipe, jdk: &Jdk) -> Result<Self, Failure> {
+        Self::find(recipe, jdk, Start::Method)
+    }
+
+    fn find(recipe: &Recipe, jdk: &Jdk, start: Start) -> Result<Self, Failure> {
         let launch = &recipe.launch;
-        let start = if recipe.method.is_some() { Start::Method } else { Start::Main };
         let class_path = launch.class_path.as_deref();
         let input = match &launch.jar {
             Some(jar) => input::target_jar(Path::new(jar), jdk, start)?,
@@ -52,22 +60,29 @@ impl Located {
         Ok(Self { class, class_path, path: Arc::new(path), compiled })
     }
 
-    pub fn prepare(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
+    /// The library is started, and the program is not.
+    pub fn boot(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
         let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
         let mut options = recipe.launch.options(jdk, self.class_path);
         options.compiled = input::told_instead(self.compiled.as_ref(), &recipe.target);
         let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
         let opened = recipe.launch.open_modules(&mut machine, &recipe.target, &self.path);
         opened.map_err(|error| Failure::Java(error.to_string()))?;
+        Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
+    }
+
+    pub fn prepare(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
+        let mut prepared = self.boot(recipe, jdk)?;
+        let Prepared { machine, class, path, .. } = &mut prepared;
         let started = match &recipe.method {
-            Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
-            None => machine.start_main(&self.class, &recipe.args),
+            Some(method) => machine.start_method(&qualified(method, class, path)),
+            None => machine.start_main(class, &recipe.args),
         };
         if let Err(error) = started {
-            input::tell_refusals(&self.path);
+            input::tell_refusals(path);
             return Err(cannot_start(&error));
         }
-        Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
+        Ok(prepared)
     }
 }
 

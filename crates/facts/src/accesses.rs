@@ -3,24 +3,30 @@
 //! The analyses are those of Parízek and Lhoták ("Model checking of concurrent programs with static analysis of field
 //! accesses", 2014), over the call graph of [`PointsTo`]: *insensitive* takes calls and returns for jumps (their Figure
 //! 7), *callee* returns from a call to where it was made (Figures 9 and 10), *sensitive* knows the stack (5.4). Threads
-//! that may be started on the way are included, as are initialisers and what the machine calls when a thread ends.
+//! that may be started on the way are included, as is what the machine calls when a thread ends. Initialisers are kept
+//! apart until it is known which classes are initialised ([`Accesses::with_initialisers`]).
 //!
 //! Parts of objects are told apart by abstract object, or only by field ([`Grain`]).
 
 mod future;
 mod local;
 mod slots;
+mod starts;
 
 pub use future::{Context, Stack};
 pub use slots::{AccessSet, Effect, Effects, Grain, Slots};
 
+use crate::call_graph::EdgeKind;
+use crate::mutants::{Mutant, forgets};
+use crate::objects::ObjectId;
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use crate::start::Start;
 use local::Local;
 use program::ir::Target;
 use program::{MethodId, Program};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use starts::Starts;
 use std::ops::Deref;
 use std::rc::Rc;
 
@@ -28,6 +34,7 @@ use std::rc::Rc;
 pub struct Accesses<P> {
     points_to: P,
     slots: Slots,
+    starts: Starts,
     /// What the instructions of each method do by themselves.
     local: FxHashMap<MethodId, Local>,
     /// What a method and all that it leads to do.
@@ -46,7 +53,9 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         let local =
             methods.iter().map(|&method| (method, Local::of(program, start, &points_to, &mut slots, method))).collect();
         let nothing = Rc::new(AccessSet::default());
+        let starts = Starts::of(program, &points_to);
         let mut accesses = Self {
+            starts,
             points_to,
             slots,
             local,
@@ -55,6 +64,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
             outer: FxHashMap::default(),
             ending: nothing,
         };
+        accesses.find_shell(program);
         accesses.summarise(&methods);
         let mut ending = AccessSet::default();
         for method in accesses.points_to.endings() {
@@ -87,11 +97,65 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         if let Some(local) = self.local.get(&method) {
             local.all(into);
         }
-        for edge in self.points_to.call_graph().from(method) {
-            if let Some(known) = self.within.get(&edge.callee) {
-                into.extend(known);
+        let edges = if forgets(Mutant::Callees) { &[][..] } else { self.points_to.call_graph().from(method) };
+        for edge in edges {
+            if edge.kind == EdgeKind::Initialise {
+                into.initialisers.insert(edge.callee);
             }
         }
+        self.lead_to(method, |callee| {
+            if let Some(known) = self.within.get(&callee).filter(|_| !forgets(Mutant::Callees)) {
+                into.extend(known);
+            }
+        });
+        if !self.starts.of_method(method).is_empty() {
+            into.extend(&self.starts.shell_does);
+        }
+    }
+
+    /// Shows what a method leads to: callees, and what threads begin with that it starts. What an initialiser does is
+    /// counted in where it is known whether it will run.
+    fn lead_to(&self, method: MethodId, mut show: impl FnMut(MethodId)) {
+        for edge in self.points_to.call_graph().from(method) {
+            if edge.kind != EdgeKind::Initialise && !self.starts.replaces(edge) {
+                show(edge.callee);
+            }
+        }
+        self.starts.of_method(method).iter().for_each(|&(_, entry)| show(entry));
+    }
+
+    /// What the methods of `Thread` do that lead to the tasks of a thread, without those.
+    fn find_shell(&mut self, program: &Program) {
+        let mut set = AccessSet::default();
+        let mut open: Vec<MethodId> = self.starts.shell().collect();
+        let mut seen: FxHashSet<MethodId> = open.iter().copied().collect();
+        while let Some(method) = open.pop() {
+            if let Some(local) = self.local.get(&method) {
+                local.all(&mut set);
+            }
+            for edge in self.points_to.call_graph().from(method) {
+                if edge.kind == EdgeKind::Initialise {
+                    set.initialisers.insert(edge.callee);
+                } else if program.method_name(edge.callee) != "run" && seen.insert(edge.callee) {
+                    open.push(edge.callee);
+                }
+            }
+        }
+        self.starts.shell_does = set;
+    }
+
+    /// Whether it is a method of `Thread` that leads to the tasks of a thread.
+    pub fn is_shell(&self, method: MethodId) -> bool {
+        self.starts.is_shell(method)
+    }
+
+    /// What a thread does that is one of these objects and has not come to its tasks yet; `None` if that is not known.
+    pub fn begun(&self, objects: &[ObjectId]) -> Option<AccessSet> {
+        let mut set = self.starts.shell_does.clone();
+        for &object in objects {
+            self.starts.tasks(object)?.iter().for_each(|&task| set.extend(&self.within(task)));
+        }
+        (!objects.is_empty()).then_some(set)
     }
 }
 
@@ -109,17 +173,15 @@ impl<P: Deref<Target = PointsTo>> Components<'_, P> {
         if self.numbers.contains_key(&root) {
             return;
         }
-        self.discover(root);
-        let mut walk: Vec<(MethodId, usize)> = vec![(root, 0)];
-        while let Some(&mut (method, ref mut next)) = walk.last_mut() {
-            let edge = self.accesses.points_to.call_graph().from(method).get(*next).copied();
-            *next += 1;
-            match edge {
-                Some(edge) if !self.numbers.contains_key(&edge.callee) => {
-                    self.discover(edge.callee);
-                    walk.push((edge.callee, 0));
+        let mut walk: Vec<(MethodId, Vec<MethodId>)> = vec![(root, self.discover(root))];
+        while let Some((method, next)) = walk.last_mut() {
+            let method = *method;
+            match next.pop() {
+                Some(callee) if !self.numbers.contains_key(&callee) => {
+                    let next = self.discover(callee);
+                    walk.push((callee, next));
                 }
-                Some(edge) => self.lower(method, edge.callee),
+                Some(callee) => self.lower(method, callee),
                 None => {
                     walk.pop();
                     self.complete(method);
@@ -131,10 +193,14 @@ impl<P: Deref<Target = PointsTo>> Components<'_, P> {
         }
     }
 
-    fn discover(&mut self, method: MethodId) {
+    /// What it leads to is still to be looked at.
+    fn discover(&mut self, method: MethodId) -> Vec<MethodId> {
         let number = self.numbers.len() as u32;
         self.numbers.insert(method, Some((number, number)));
         self.stack.push(method);
+        let mut next = Vec::new();
+        self.accesses.lead_to(method, |callee| next.push(callee));
+        next
     }
 
     /// A method leads to one whose component is not complete: they may be in one.

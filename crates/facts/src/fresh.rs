@@ -8,6 +8,7 @@
 
 use crate::call_graph::{CallEdge, EdgeKind};
 use crate::linked::{Linked, is_program};
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use program::ir::{Inst, Target};
@@ -133,7 +134,8 @@ impl<'a> Fresh<'a> {
         };
         let Inst::Invoke { method: callee, .. } = linked.body.inst(at) else { return };
         let Some(callee) = linked.callee(callee) else { return };
-        if !crate::points_to::Direction::of(self.program.method_name(callee)).writes {
+        let writes = crate::points_to::Direction::of(self.program.method_name(callee)).writes;
+        if !writes || forgets(Mutant::WritesOfHandles) {
             return;
         }
         if let Some(meant) = self.points_to.meant(method, at) {
@@ -186,7 +188,7 @@ impl<'a> Fresh<'a> {
         let is = |web: Option<WebId>| web.is_some_and(|web| copies.root(web) == root);
         match linked.body.inst(at) {
             Inst::PutField { src, .. } | Inst::PutStatic { src, .. } | Inst::ArrayStore { src, .. } => {
-                is(linked.read(at, src))
+                is(linked.read(at, src)) && !forgets(Mutant::StoresEscape)
             }
             Inst::Throw { obj } => is(linked.read(at, obj)),
             Inst::Return { src: Some(src) } => is(linked.read(at, src)),
@@ -205,10 +207,13 @@ impl<'a> Fresh<'a> {
     }
 
     fn escapes_in_callee(&self, method: MethodId, at: Target, passed: &[u16]) -> bool {
+        if forgets(Mutant::CalleesLetEscape) {
+            return false;
+        }
         let edges = self.points_to.call_graph().at(method, at);
         let mut calls = edges.iter().filter(|edge| edge.kind == EdgeKind::Call).peekable();
         // What is called is not known.
-        if calls.peek().is_none() {
+        if calls.peek().is_none() || self.points_to.is_unknown_at(method, at) {
             return true;
         }
         calls.any(|edge| passed.iter().any(|&param| self.escaping.contains(&(edge.callee, param))))
@@ -263,8 +268,12 @@ impl<'a> Fresh<'a> {
         for method in self.points_to.methods() {
             let edges = self.points_to.call_graph().to(method);
             let count = self.program.method(method).arg_count() as u16;
-            if edges.is_empty() || edges.iter().any(|edge| edge.kind != EdgeKind::Call) {
-                self.known.extend((0..count).map(|param| (method, param)));
+            if edges.is_empty() || self.points_to.begins(method) || edges.iter().any(|edge| edge.kind != EdgeKind::Call)
+            {
+                // Who calls a constructor from outside has just made the object.
+                let is_entered = self.points_to.entered().contains(&method);
+                let made = u16::from(is_entered && self.program.method_name(method) == "<init>");
+                self.known.extend((made..count).map(|param| (method, param)));
             }
             open.push(method);
         }
@@ -295,7 +304,7 @@ impl<'a> Fresh<'a> {
                 Some(web) if linked.holds_reference(web) => self.is_fresh(caller, at, web),
                 _ => true,
             };
-            if !is_fresh {
+            if !is_fresh && !forgets(Mutant::CallersPassKnown) {
                 changed |= self.known.insert(param);
             }
         }

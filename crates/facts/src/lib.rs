@@ -4,12 +4,17 @@
 //! objects each reference may be; everything else is said about those.
 
 pub mod accesses;
+pub mod at;
 pub mod call_graph;
+pub mod escape;
 pub mod fresh;
+mod known;
 mod linked;
 pub mod locks;
+pub mod mutants;
 mod objects;
 pub mod overview;
+pub mod places;
 pub mod points_to;
 mod set;
 pub mod start;
@@ -17,9 +22,10 @@ pub mod threads;
 mod unknown;
 
 pub use call_graph::{CallEdge, CallGraph, EdgeKind};
+pub use known::Known;
 pub use linked::{Linked, is_program};
 pub use objects::{Object, ObjectId, Objects, Origin};
-pub use points_to::{Entry, PointsTo, Slot};
+pub use points_to::{PointsTo, Slot};
 pub use set::{Numbered, ObjectSet, Set};
 pub use start::{BaseObject, Native, Start};
 pub use unknown::{Unknown, Why};

@@ -1,10 +1,12 @@
 //! A method made ready for analysis: its body, its webs, and what it names.
 
+use crate::mutants::{Mutant, forgets};
 use program::ir::{Body, Inst, Kind, Reg, Target};
 use program::reference::{ClassRef, FieldRef, MethodRef};
 use program::webs::{WebId, Webs};
 use program::{ClassId, FieldId, LoaderId, MethodId, Program};
 use std::sync::Arc;
+use support::budget;
 
 /// The code of a method, with references resolved as the method's class sees them.
 ///
@@ -81,13 +83,14 @@ impl Linked {
 
     /// Where control may go from an instruction, by exceptions too.
     pub fn successors(&self, at: Target) -> Vec<Target> {
+        budget::work(1);
         let (body, inst) = (&self.body, self.body.inst(at));
         let mut next = Vec::new();
         inst.targets(body, |to| next.push(to));
         if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
             next.push(at + 1);
         }
-        if inst.may_throw() {
+        if inst.may_throw() && !forgets(Mutant::ExceptionEdges) {
             let catches = body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at));
             next.extend(catches.map(|catch| catch.target));
         }

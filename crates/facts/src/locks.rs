@@ -13,6 +13,7 @@ pub use held::Held;
 pub use order::{LockOrder, Ordered, name as lock_name};
 pub use protection::{Access, Guard, Protection};
 
+use crate::places::short;
 use program::FieldId;
 use program::webs::WebId;
 use program::{ClassId, Program};
@@ -79,10 +80,4 @@ impl Expression {
             Self::Field(of, field) => format!("{}.{}", of.describe(program), named(*field).1),
         }
     }
-}
-
-/// The name of a class without its package.
-pub(crate) fn short(program: &Program, class: ClassId) -> String {
-    let name = program.class_name(class);
-    name.rsplit('/').next().unwrap_or(name).to_owned()
 }

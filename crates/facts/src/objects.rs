@@ -27,7 +27,7 @@ pub enum Origin {
     Thrown,
     /// A method that is not bytecode has made it.
     Native(MethodId),
-    /// It comes with the call of an entry point.
+    /// Code outside of the analysis has made it; what it is may be below its class.
     Argument,
     /// A handle for a field.
     Variable(FieldId),

@@ -1,15 +1,14 @@
 //! What a person who reads foreign concurrent code wants to know first.
 
-use crate::fresh::Fresh;
+use crate::known::Known;
 use crate::linked::is_program;
-use crate::locks::{Access, Guard, Held, LockOrder, Protection};
-use crate::objects::Origin;
-use crate::points_to::PointsTo;
-use crate::start::Start;
-use crate::threads::{AbstractThread, ThreadOrigin, Threads};
-use crate::unknown::Unknown;
+use crate::locks::{Access, Guard};
+use crate::objects::{ObjectId, Origin};
+use crate::places::{self, Place};
+use crate::threads::{AbstractThread, ThreadOrigin};
+use crate::unknown::{Unknown, Why};
 use program::ir::Target;
-use program::{FieldId, MethodId, Program};
+use program::{ClassId, FieldId, MethodId, Program};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How the accesses of a shared field are locked.
@@ -28,7 +27,7 @@ pub enum Discipline {
 /// Accesses of one line that are alike.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct AccessLine {
-    pub line: Option<u16>,
+    pub place: Place,
     pub write: bool,
     pub guards: BTreeSet<Guard>,
     /// Numbers of threads in [`Overview::threads`].
@@ -51,7 +50,49 @@ pub struct ThreadLine {
     pub name: String,
     pub many: bool,
     /// Where it is made.
-    pub line: Option<u16>,
+    pub place: Option<Place>,
+}
+
+/// A call of what callers of a library pass in.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct OutsideCall {
+    /// What the caller holds meanwhile.
+    pub locks: Vec<String>,
+    pub place: Place,
+    pub caller: MethodId,
+    pub callee: MethodId,
+}
+
+/// The classes that are spoken of: of a library those that lie where the named ones lie.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    pub library: Vec<ClassId>,
+}
+
+impl Scope {
+    fn covers(&self, program: &Program, class: ClassId) -> bool {
+        let origin = |class: ClassId| {
+            let class = program.class(class);
+            class.origin.clone().or_else(|| program.class(class.host?).origin.clone())
+        };
+        is_program(program, class)
+            && (self.library.is_empty() || self.library.iter().any(|&named| origin(named) == origin(class)))
+    }
+
+    /// The lower, the nearer to what was named: the class and what is nested in it, its package, the rest.
+    fn distance(&self, program: &Program, class: ClassId) -> u8 {
+        let package = |name: &str| name.rsplit_once('/').map_or(String::new(), |(package, _)| package.to_owned());
+        let name = program.class_name(class);
+        let far = |&named: &ClassId| {
+            let named = program.class_name(named);
+            match name.strip_prefix(named) {
+                Some(rest) if rest.is_empty() || rest.starts_with('$') => 0,
+                _ if package(name) == package(named) => 1,
+                _ => 2,
+            }
+        };
+        self.library.iter().map(far).min().unwrap_or(0)
+    }
 }
 
 /// The first screen.
@@ -59,134 +100,213 @@ pub struct Overview {
     pub threads: Vec<ThreadLine>,
     /// Those that want a look first.
     pub shared: Vec<SharedField>,
-    /// Names of locks that are taken one within the other, and circles of them.
-    pub orders: BTreeSet<(String, String)>,
+    /// Names of locks that are taken one within the other, with where the second is, and circles of them.
+    pub orders: BTreeMap<(String, String), BTreeSet<Place>>,
     pub circles: Vec<Vec<String>>,
     pub immutable: Vec<FieldId>,
+    /// Classes of the program with objects that more than one thread may get to, and those without.
+    pub escaping: BTreeSet<ClassId>,
+    pub confined: BTreeSet<ClassId>,
     /// What is not followed in the program's own code.
     pub unknown: Vec<Unknown>,
+    pub outside: Vec<OutsideCall>,
     pub methods: usize,
     pub own_methods: usize,
 }
 
 impl Overview {
-    pub fn of(program: &Program, start: &dyn Start, points_to: &PointsTo) -> Self {
-        let threads = Threads::of(program, start, points_to);
-        let fresh = Fresh::of(program, points_to);
-        let held = Held::of(program, points_to);
-        let protection = Protection::of(program, points_to, &held, &fresh);
-        let order = LockOrder::of(program, points_to, &held);
-        let own: Vec<&AbstractThread> = threads.all().iter().filter(|thread| thread.is_of_program).collect();
-        let handled = points_to.handled().collect();
-        let builder = Builder { program, points_to, threads: &threads, own: &own, protection: &protection, handled };
-        let name = |lock| crate::locks::lock_name(program, points_to, lock);
-        let immutable = fresh.immutable();
-        let is_own = |field: &FieldId| {
-            let class = program.field(*field).class;
-            is_program(program, class) && !program.class(class).hidden
+    pub fn of(known: &Known<'_>, scope: &Scope) -> Self {
+        let builder = Builder {
+            known,
+            scope,
+            own: known.threads().all().iter().filter(|thread| thread.is_of_program).collect(),
+            handled: known.points_to.handled().collect(),
         };
-        let is_accessed = |field: &FieldId| !protection.accesses(*field).is_empty();
-        let mut shared: Vec<SharedField> =
-            protection.fields().filter_map(|(field, accesses)| builder.shared(field, accesses)).collect();
-        shared.sort_by(|a, b| (&a.discipline, a.field).cmp(&(&b.discipline, b.field)));
+        let name = |lock| crate::locks::lock_name(known.program, known.points_to, lock);
+        let (escaping, confined) = builder.escaping();
+        let circles = known.order().circles();
         Self {
-            threads: own.iter().map(|thread| builder.thread(thread)).collect(),
-            shared,
-            orders: order.edges().map(|edge| (name(edge.first), name(edge.second))).collect(),
-            circles: order.circles().into_iter().map(|circle| circle.into_iter().map(name).collect()).collect(),
-            immutable: immutable.iter().filter(is_own).filter(is_accessed).collect(),
-            unknown: points_to.unknown().iter().filter(|unknown| builder.is_own(unknown.caller)).cloned().collect(),
-            methods: points_to.methods().count(),
-            own_methods: points_to.methods().filter(|&method| builder.is_own(method)).count(),
+            threads: builder.own.iter().map(|thread| thread_line(known, thread)).collect(),
+            shared: builder.all_shared(),
+            orders: builder.orders(),
+            circles: circles.into_iter().map(|circle| circle.into_iter().map(name).collect()).collect(),
+            immutable: builder.immutable(),
+            escaping,
+            confined,
+            unknown: builder.unknown().filter(|unknown| !matches!(unknown.why, Why::Outside(_))).cloned().collect(),
+            outside: builder.outside(),
+            methods: known.points_to.methods().count(),
+            own_methods: known.points_to.methods().filter(|&method| is_own(known.program, method)).count(),
         }
     }
 }
 
-/// The source line of an instruction.
-pub fn line(program: &Program, method: MethodId, at: Target) -> Option<u16> {
-    let this = program.method(method);
-    let file = program.class(this.class).file.as_ref()?;
-    let code = file.code(&file.methods[this.member as usize]).ok()??;
-    let offset = *program.body(method).ok()?.offsets().get(at as usize)?;
-    let next = code.lines.partition_point(|&(start, _)| start <= offset);
-    code.lines.get(next.checked_sub(1)?).map(|&(_, line)| line)
+/// Whether a method is the program's own.
+pub fn is_own(program: &Program, method: MethodId) -> bool {
+    is_program(program, program.method(method).class)
 }
 
-/// `Account.balance`.
-pub fn field_name(program: &Program, field: FieldId) -> String {
-    let field = program.field(field);
-    format!("{}.{}", crate::locks::short(program, field.class), program.symbols.text(field.name))
+/// A thread as it is told.
+pub fn thread_line(known: &Known<'_>, thread: &AbstractThread) -> ThreadLine {
+    let named = |name: &str| ThreadLine { name: name.to_owned(), many: thread.many, place: None };
+    let object = match thread.origin {
+        ThreadOrigin::Main => return named("main"),
+        ThreadOrigin::Callers => return named("callers"),
+        ThreadOrigin::Library => return named("the library's"),
+        ThreadOrigin::Started(object) => object,
+    };
+    let made = known.points_to.objects().get(object);
+    let place = match made.origin {
+        Origin::Site { method, at, .. } if is_own(known.program, method) => Some(Place::of(known.program, method, at)),
+        _ => None,
+    };
+    let class = places::short(known.program, made.class);
+    let name = known.threads().name(known.program, object).unwrap_or(class);
+    ThreadLine { name, many: thread.many, place }
 }
 
-struct Builder<'a, 'b> {
-    program: &'a Program,
-    points_to: &'a PointsTo,
-    threads: &'b Threads<'a>,
-    own: &'b [&'b AbstractThread],
-    protection: &'b Protection,
+struct Builder<'k, 'a> {
+    known: &'k Known<'a>,
+    scope: &'k Scope,
+    own: Vec<&'k AbstractThread>,
     /// Fields that are accessed by handles.
     handled: BTreeSet<FieldId>,
 }
 
 impl Builder<'_, '_> {
-    fn is_own(&self, method: MethodId) -> bool {
-        is_program(self.program, self.program.method(method).class)
+    fn program(&self) -> &Program {
+        self.known.program
     }
 
-    fn thread(&self, thread: &AbstractThread) -> ThreadLine {
-        let ThreadOrigin::Started(object) = thread.origin else {
-            return ThreadLine { name: "main".to_owned(), many: false, line: None };
+    fn is_spoken_of(&self, class: ClassId) -> bool {
+        self.scope.covers(self.program(), class)
+    }
+
+    fn all_shared(&self) -> Vec<SharedField> {
+        let fields = self.known.protection().fields();
+        let fields = fields.filter(|&(field, _)| self.is_spoken_of(self.program().field(field).class));
+        let mut shared: Vec<SharedField> =
+            fields.filter_map(|(field, accesses)| self.shared(field, accesses)).collect();
+        shared.sort_by_cached_key(|shared| (self.rank(shared), shared.field));
+        shared
+    }
+
+    fn orders(&self) -> BTreeMap<(String, String), BTreeSet<Place>> {
+        let mut orders: BTreeMap<(String, String), BTreeSet<Place>> = BTreeMap::new();
+        let name = |lock| crate::locks::lock_name(self.program(), self.known.points_to, lock);
+        let edges = self.known.order().edges();
+        for edge in edges.filter(|edge| self.is_spoken_of(self.program().method(edge.method).class)) {
+            let place = Place::of(self.program(), edge.method, edge.at);
+            orders.entry((name(edge.first), name(edge.second))).or_default().insert(place);
+        }
+        orders
+    }
+
+    fn immutable(&self) -> Vec<FieldId> {
+        let is_own = |field: &FieldId| {
+            let class = self.program().field(*field).class;
+            self.is_spoken_of(class) && !self.program().class(class).hidden
         };
-        let made = self.points_to.objects().get(object);
-        let line = match made.origin {
-            Origin::Site { method, at, .. } if self.is_own(method) => line(self.program, method, at),
-            _ => None,
-        };
-        let class = crate::locks::short(self.program, made.class);
-        let name = self.threads.name(self.program, object).unwrap_or(class);
-        ThreadLine { name, many: thread.many, line }
+        let is_accessed = |field: &FieldId| !self.known.protection().accesses(*field).is_empty();
+        self.known.fresh().immutable().iter().filter(is_own).filter(is_accessed).collect()
+    }
+
+    fn escaping(&self) -> (BTreeSet<ClassId>, BTreeSet<ClassId>) {
+        let objects = self.known.points_to.objects();
+        let (mut escaping, mut all) = (BTreeSet::new(), BTreeSet::new());
+        for id in (0..objects.len()).map(ObjectId::new) {
+            let object = objects.get(id);
+            let class = self.program().class(object.class);
+            let is_made = matches!(object.origin, Origin::Site { .. } | Origin::Native(_) | Origin::Argument);
+            if is_made && self.is_spoken_of(object.class) && !class.hidden {
+                all.insert(object.class);
+                if self.known.escape().may_be_shared(id) {
+                    escaping.insert(object.class);
+                }
+            }
+        }
+        let confined = all.difference(&escaping).copied().collect();
+        (escaping, confined)
+    }
+
+    fn unknown(&self) -> impl Iterator<Item = &Unknown> {
+        let all = self.known.points_to.unknown().iter();
+        all.filter(|unknown| self.is_spoken_of(self.program().method(unknown.caller).class))
+    }
+
+    /// Those that are made with a lock held come first.
+    fn outside(&self) -> Vec<OutsideCall> {
+        let mut calls: Vec<OutsideCall> = (self.unknown())
+            .filter_map(|unknown| match unknown.why {
+                Why::Outside(callee) => Some(self.outside_call(unknown.caller, unknown.at?, callee)),
+                _ => None,
+            })
+            .collect();
+        calls.sort_by(|a, b| (a.locks.is_empty(), a).cmp(&(b.locks.is_empty(), b)));
+        calls.dedup();
+        calls
+    }
+
+    fn outside_call(&self, caller: MethodId, at: Target, callee: MethodId) -> OutsideCall {
+        let held = self.known.held().at(caller, at);
+        let name = |lock| places::lock_name(self.program(), self.known.points_to, caller, lock);
+        let place = Place::of(self.program(), caller, at);
+        OutsideCall { locks: held.iter().map(name).collect(), place, caller, callee }
     }
 
     /// `None` if no two threads may access it at one time, one of them writing.
     fn shared(&self, field: FieldId, accesses: &[Access]) -> Option<SharedField> {
         // What is final is written once, for all who do not get at it too early.
-        if self.program.field(field).is_final() {
+        if self.program().field(field).is_final() || !self.has_conflict(accesses) {
             return None;
         }
-        let place = |access: &Access| (access.method, access.at);
-        let conflict =
-            |a: &Access, b: &Access| (a.write || b.write) && self.threads.may_be_parallel(place(a), place(b));
-        if !accesses.iter().any(|a| accesses.iter().any(|b| conflict(a, b))) {
-            return None;
-        }
-        let guards = self.protection.guards(field);
-        let usual = self.protection.odd_ones_out(field);
-        let discipline = match (guards.into_iter().next(), &usual) {
+        let protection = self.known.protection();
+        let usual = protection.odd_ones_out(field);
+        let discipline = match (protection.guards(field).into_iter().next(), usual) {
             (Some(guard), _) => Discipline::Always(guard),
-            _ if self.program.field(field).is_volatile() || self.handled.contains(&field) => Discipline::Volatile,
-            (None, Some((guard, _))) => Discipline::Usually(guard.clone()),
+            _ if self.program().field(field).is_volatile() || self.handled.contains(&field) => Discipline::Volatile,
+            (None, Some((guard, _))) => Discipline::Usually(guard),
             (None, None) => Discipline::Unlocked,
         };
-        let is_odd = |access: &Access| match &discipline {
-            Discipline::Usually(guard) => !access.guards.contains(guard),
-            _ => false,
-        };
-        let mut lines: BTreeMap<AccessLine, ()> = BTreeMap::new();
-        for access in accesses {
-            let executes = |(_, thread): &(usize, &&AbstractThread)| thread.executes(access.method);
-            lines.insert(
-                AccessLine {
-                    line: line(self.program, access.method, access.at),
-                    write: access.write,
-                    guards: access.guards.clone(),
-                    threads: self.own.iter().enumerate().filter(executes).map(|(number, _)| number).collect(),
-                    odd: is_odd(access),
-                },
-                (),
-            );
-        }
-        let mut lines: Vec<AccessLine> = lines.into_keys().collect();
-        lines.sort_by_key(|line| (!line.odd, line.line, line.write));
+        let lines: BTreeSet<AccessLine> = accesses.iter().map(|access| self.access_line(access, &discipline)).collect();
+        let mut lines: Vec<AccessLine> = lines.into_iter().collect();
+        lines.sort_by_key(|line| (!line.odd, line.place.clone(), line.write));
         Some(SharedField { field, discipline, lines })
+    }
+
+    fn has_conflict(&self, accesses: &[Access]) -> bool {
+        // Accesses of one method are alike but for what comes before the first thread.
+        let threads = self.known.threads();
+        let place = |access: &Access| (access.method, access.at);
+        let mut writes = accesses.iter().filter(|access| access.write);
+        writes.any(|write| accesses.iter().any(|other| threads.may_be_parallel(place(write), place(other))))
+    }
+
+    fn access_line(&self, access: &Access, discipline: &Discipline) -> AccessLine {
+        let executes = |(_, thread): &(usize, &&AbstractThread)| thread.executes(access.method);
+        let odd = matches!(discipline, Discipline::Usually(guard) if !access.guards.contains(guard));
+        AccessLine {
+            place: Place::of(self.program(), access.method, access.at),
+            write: access.write,
+            guards: access.guards.clone(),
+            threads: self.own.iter().enumerate().filter(executes).map(|(number, _)| number).collect(),
+            odd,
+        }
+    }
+
+    /// How much a field wants a look: an access without the usual lock most of all, then what is locked here and there,
+    /// then what is not locked at all; the nearer the more, a write more than a read, the fewer of many the more.
+    fn rank(&self, shared: &SharedField) -> (u8, u8, bool, usize) {
+        let odd: Vec<&AccessLine> = shared.lines.iter().filter(|line| line.odd).collect();
+        let distance = self.scope.distance(self.program(), self.program().field(shared.field).class);
+        match &shared.discipline {
+            Discipline::Usually(_) => {
+                let share = odd.len() * 100 / shared.lines.len().max(1);
+                (0, distance, odd.iter().all(|line| !line.write), share)
+            }
+            Discipline::Unlocked => (1, distance, shared.lines.iter().all(|line| line.guards.is_empty()), 0),
+            Discipline::Volatile => (2, distance, false, 0),
+            Discipline::Always(_) => (3, distance, false, 0),
+        }
     }
 }

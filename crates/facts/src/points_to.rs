@@ -11,6 +11,7 @@
 
 mod build;
 mod calls;
+mod entries;
 mod graph;
 mod models;
 mod variables;
@@ -23,7 +24,7 @@ use crate::linked::Linked;
 use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
 use crate::set::ObjectSet;
 use crate::start::{BaseObject, Start};
-use crate::unknown::Unknown;
+use crate::unknown::{Unknown, Why};
 use graph::{Edge, Graph, NodeId};
 use program::ir::Target;
 use program::webs::WebId;
@@ -31,19 +32,11 @@ use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use support::index;
+use support::{budget, index};
 
 index! {
     /// A place where something is called.
     CallId
-}
-
-/// Where a program begins.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    pub method: MethodId,
-    /// Its arguments may be anything of their types that the program makes, not only what is passed at the start.
-    pub open: bool,
 }
 
 /// A part of an object.
@@ -102,6 +95,8 @@ enum Use {
     Begin {
         by: MethodId,
     },
+    /// Code outside of the analysis gets to know it.
+    HandOut,
 }
 
 /// A place where something is called, by an instruction or by a native.
@@ -151,13 +146,18 @@ pub struct PointsTo {
     variables: FxHashMap<ObjectId, FieldId>,
     running: NodeId,
     unknown: BTreeSet<Unknown>,
+    entered: BTreeSet<MethodId>,
+    begun: BTreeSet<MethodId>,
+    outside: NodeId,
 }
 
 impl PointsTo {
-    pub fn of(program: &mut Program, start: &dyn Start, entries: &[Entry]) -> Self {
+    /// Of what the threads of the start do; and of what the public methods of a library's classes do, called from
+    /// outside by any number of threads.
+    pub fn of(program: &mut Program, start: &dyn Start, library: &[ClassId]) -> Self {
         let mut analysis = Analysis::new(program, start);
         analysis.machine_entries();
-        entries.iter().for_each(|entry| analysis.enter(entry));
+        analysis.library_entries(library);
         analysis.solve();
         analysis.finish()
     }
@@ -221,6 +221,21 @@ impl PointsTo {
         self.slots.get(&(object, slot)).map(|node| &self.sets[node.index()])
     }
 
+    /// All parts of objects that were asked for, with what they may hold.
+    pub fn parts(&self) -> impl Iterator<Item = (ObjectId, Slot, &ObjectSet)> {
+        self.slots.iter().map(|(&(object, slot), node)| (object, slot, &self.sets[node.index()]))
+    }
+
+    /// Static fields of references, with what they may hold.
+    pub fn statics(&self) -> impl Iterator<Item = (FieldId, &ObjectSet)> {
+        self.statics.iter().map(|(&field, node)| (field, &self.sets[node.index()]))
+    }
+
+    /// What code outside of the analysis may know.
+    pub fn outside(&self) -> &ObjectSet {
+        &self.sets[self.outside.index()]
+    }
+
     pub fn static_field(&self, field: FieldId) -> Option<&ObjectSet> {
         self.statics.get(&field).map(|node| &self.sets[node.index()])
     }
@@ -252,6 +267,23 @@ impl PointsTo {
     /// Objects that may run as threads.
     pub fn threads(&self) -> &ObjectSet {
         &self.sets[self.running.index()]
+    }
+
+    /// Whether a method may begin without one of the calls that are known.
+    pub(crate) fn begins(&self, method: MethodId) -> bool {
+        [&self.endings, &self.entered, &self.begun].into_iter().any(|set| set.contains(&method))
+    }
+
+    /// Methods that code outside of the analysis calls.
+    pub fn entered(&self) -> &BTreeSet<MethodId> {
+        &self.entered
+    }
+
+    /// Whether an instruction may do something that is not followed.
+    pub fn is_unknown_at(&self, caller: MethodId, at: Target) -> bool {
+        let at = Some(at);
+        let first = Unknown { caller, at, why: Why::Handle };
+        self.unknown.range(first..).next().is_some_and(|unknown| (unknown.caller, unknown.at) == (caller, at))
     }
 
     /// What the analysis does not follow, by name.
@@ -290,13 +322,21 @@ struct Analysis<'a> {
     /// What the machine throws by itself.
     thrown: NodeId,
     unknown: BTreeSet<Unknown>,
+    /// What code outside of the analysis knows.
+    outside: NodeId,
+    /// Classes that it has objects of.
+    offered: FxHashSet<ClassId>,
+    /// Methods that it calls.
+    entered: BTreeSet<MethodId>,
+    /// Methods of frames that are there at the start.
+    begun: BTreeSet<MethodId>,
 }
 
 impl<'a> Analysis<'a> {
     fn new(program: &'a mut Program, start: &'a dyn Start) -> Self {
         let merging = Merging::new(program);
         let mut graph = Graph::new();
-        let (running, thrown) = (graph.add_node(), graph.add_node());
+        let (running, thrown, outside) = (graph.add_node(), graph.add_node(), graph.add_node());
         Self {
             program,
             start,
@@ -319,11 +359,16 @@ impl<'a> Analysis<'a> {
             running,
             thrown,
             unknown: BTreeSet::new(),
+            outside,
+            offered: FxHashSet::default(),
+            entered: BTreeSet::new(),
+            begun: BTreeSet::new(),
         }
     }
 
     fn solve(&mut self) {
         loop {
+            budget::work(1 << 6);
             if let Some(method) = self.open.pop() {
                 self.look_at(method);
             } else if let Some((node, fresh)) = self.graph.take() {
@@ -348,8 +393,14 @@ impl<'a> Analysis<'a> {
     }
 
     fn flow(&mut self, object: ObjectId, edge: Edge) {
-        if edge.only.is_none_or(|class| self.program.is_subtype(self.objects.get(object).class, class)) {
-            self.graph.add(edge.to, object);
+        let Object { class, origin } = self.objects.get(object);
+        match edge.only {
+            Some(only) if !self.program.is_subtype(class, only) => {
+                if origin == Origin::Argument {
+                    self.narrow(object, only, edge.to);
+                }
+            }
+            _ => self.graph.add(edge.to, object),
         }
     }
 
@@ -410,6 +461,7 @@ impl<'a> Analysis<'a> {
                 }
             }
             Use::Begin { by } => self.begin(by, object),
+            Use::HandOut => self.hand_out(object),
         }
     }
 
@@ -558,6 +610,9 @@ impl<'a> Analysis<'a> {
             variables,
             running: self.running,
             unknown: self.unknown,
+            entered: self.entered,
+            begun: self.begun,
+            outside: self.outside,
         }
     }
 }

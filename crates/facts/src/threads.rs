@@ -7,12 +7,13 @@
 
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use crate::start::Start;
 use program::ir::{Inst, InvokeKind, Target};
 use program::reference::Loadable;
-use program::{LoaderId, MethodId, Program};
+use program::{ClassId, LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
@@ -26,6 +27,8 @@ pub enum ThreadOrigin {
     Main,
     /// It is one of the library's that were there at the start.
     Library,
+    /// Any number of threads that call a library from outside.
+    Callers,
     /// An object that is started.
     Started(ObjectId),
 }
@@ -48,6 +51,65 @@ impl AbstractThread {
     pub fn executes(&self, method: MethodId) -> bool {
         self.methods.contains(&method)
     }
+}
+
+/// What a thread object begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entries {
+    /// The `run` that its class has.
+    Run(Option<MethodId>),
+    /// What its constructor was given to run.
+    Tasks(Vec<MethodId>),
+}
+
+impl Entries {
+    pub fn methods(&self) -> &[MethodId] {
+        match self {
+            Self::Run(run) => run.as_slice(),
+            Self::Tasks(tasks) => tasks,
+        }
+    }
+}
+
+/// What a thread object runs: the tasks that its constructor was given, if it is a plain `Thread` that is made where
+/// that can be seen, else the `run` of its class.
+pub fn entries(program: &Program, points_to: &PointsTo, object: ObjectId) -> Entries {
+    let class = points_to.objects().get(object).class;
+    let known = |class: &str| program.loaded(LoaderId::BOOT, class);
+    let run_of = |class: ClassId| program.find_method(class, "run", "()V");
+    let Some((thread, run)) = known("java/lang/Thread").and_then(|thread| Some((thread, run_of(thread)?))) else {
+        return Entries::Run(None);
+    };
+    let runnable = known("java/lang/Runnable").and_then(run_of).filter(|_| class == thread);
+    match runnable.map(|run| tasks(program, points_to, object, run)) {
+        Some(tasks) if !tasks.is_empty() => Entries::Tasks(tasks),
+        _ => Entries::Run(program.select(class, run).ok()),
+    }
+}
+
+/// What the constructor of a thread object was given to run, where it is made.
+fn tasks(program: &Program, points_to: &PointsTo, object: ObjectId, run: MethodId) -> Vec<MethodId> {
+    let Origin::Site { method, at, .. } = points_to.objects().get(object).origin else { return Vec::new() };
+    let Some(linked) = points_to.linked(method) else { return Vec::new() };
+    let made = linked.webs.def(at);
+    let runnable = program.method(run).class;
+    let mut tasks = Vec::new();
+    for (call, inst) in linked.insts() {
+        let Inst::Invoke { kind: InvokeKind::Special, .. } = inst else { continue };
+        let mut args = linked.arguments(call);
+        if args.next() != Some(made) {
+            continue;
+        }
+        for task in args.flatten().filter_map(|web| points_to.web(method, web)).flat_map(|set| set.iter()) {
+            let class = points_to.objects().get(task).class;
+            if program.is_subtype(class, runnable) {
+                tasks.extend(program.select(class, run).ok());
+            }
+        }
+    }
+    tasks.sort_unstable();
+    tasks.dedup();
+    tasks
 }
 
 /// The threads of a program.
@@ -85,12 +147,18 @@ impl<'a> Threads<'a> {
             .map(|frame| frame.method)
             .partition(|&method| is_program(program, program.method(method).class));
         threads.main = own.iter().copied().collect();
-        threads.add(program, ThreadOrigin::Main, false, own);
+        if !own.is_empty() {
+            threads.add(program, ThreadOrigin::Main, false, own);
+        }
+        if !points_to.entered().is_empty() {
+            let entered = points_to.entered().iter().copied().collect();
+            threads.add(program, ThreadOrigin::Callers, true, entered);
+        }
         threads.add(program, ThreadOrigin::Library, true, others);
-        for object in points_to.threads().iter() {
-            let entries = threads.entries(program, object);
+        for object in points_to.threads().iter().filter(|_| !forgets(Mutant::StartedThreads)) {
+            let entries = entries(program, points_to, object).methods().to_vec();
             if !matches!(points_to.objects().get(object).origin, Origin::Base(_)) {
-                let many = !threads.is_made_once(object);
+                let many = !threads.is_made_once(object) && !forgets(Mutant::Many);
                 threads.add(program, ThreadOrigin::Started(object), many, entries);
             }
         }
@@ -121,6 +189,9 @@ impl<'a> Threads<'a> {
 
     /// Whether a thread may have been started before the instruction is executed.
     pub fn is_late(&self, (method, at): (MethodId, Target)) -> bool {
+        if forgets(Mutant::LateCode) {
+            return false;
+        }
         if self.late.contains(&method) {
             return true;
         }
@@ -132,7 +203,7 @@ impl<'a> Threads<'a> {
 
     fn is_of_program(&self, program: &Program, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
         let own = |method: MethodId| is_program(program, program.method(method).class);
-        let ThreadOrigin::Started(object) = origin else { return origin == ThreadOrigin::Main };
+        let ThreadOrigin::Started(object) = origin else { return origin != ThreadOrigin::Library };
         let maker = match self.points_to.objects().get(object).origin {
             Origin::Site { method, .. } | Origin::Native(method) => method,
             _ => return false,
@@ -146,47 +217,6 @@ impl<'a> Threads<'a> {
         let methods = self.executed(&entries);
         let is_of_program = self.is_of_program(program, origin, &methods);
         self.all.push(AbstractThread { origin, many, entries, is_of_program, methods });
-    }
-
-    /// What a thread object runs: its own `run`, or that of the tasks that its constructor was given.
-    fn entries(&self, program: &Program, object: ObjectId) -> Vec<MethodId> {
-        let class = self.points_to.objects().get(object).class;
-        let run_of = |class: &str| {
-            let class = program.loaded(LoaderId::BOOT, class)?;
-            program.find_method(class, "run", "()V")
-        };
-        let Some(run) = run_of("java/lang/Thread") else { return Vec::new() };
-        let own = program.select(class, run).ok();
-        if own != Some(run) {
-            return own.into_iter().collect();
-        }
-        let tasks = run_of("java/lang/Runnable").map(|run| self.tasks(program, object, run)).unwrap_or_default();
-        if tasks.is_empty() { vec![run] } else { tasks }
-    }
-
-    /// What the constructor of a thread object was given to run, where it is made.
-    fn tasks(&self, program: &Program, object: ObjectId, run: MethodId) -> Vec<MethodId> {
-        let Origin::Site { method, at, .. } = self.points_to.objects().get(object).origin else { return Vec::new() };
-        let Some(linked) = self.points_to.linked(method) else { return Vec::new() };
-        let made = linked.webs.def(at);
-        let runnable = program.method(run).class;
-        let mut tasks = Vec::new();
-        for (call, inst) in linked.insts() {
-            let Inst::Invoke { kind: InvokeKind::Special, .. } = inst else { continue };
-            let mut args = linked.arguments(call);
-            if args.next() != Some(made) {
-                continue;
-            }
-            for task in args.flatten().filter_map(|web| self.points_to.web(method, web)).flat_map(|set| set.iter()) {
-                let class = self.points_to.objects().get(task).class;
-                if program.is_subtype(class, runnable) {
-                    tasks.extend(program.select(class, run).ok());
-                }
-            }
-        }
-        tasks.sort_unstable();
-        tasks.dedup();
-        tasks
     }
 
     /// The name that the constructor of a thread object was given, if that is a constant.
@@ -232,8 +262,8 @@ impl<'a> Threads<'a> {
 
     /// Whether a method is executed at most once: by one call of one that is, not repeated.
     pub fn is_executed_once(&self, method: MethodId) -> bool {
-        if self.main.contains(&method) {
-            return true;
+        if self.points_to.begins(method) {
+            return self.main.contains(&method) && self.points_to.call_graph().to(method).is_empty();
         }
         if let Some(&known) = self.once.borrow().get(&method) {
             return known;

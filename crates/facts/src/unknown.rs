@@ -25,4 +25,6 @@ pub enum Why {
     Reflection,
     /// What a method that is not bytecode gives back or calls.
     Native(MethodId),
+    /// A call of something that code outside of the analysis has passed in.
+    Outside(MethodId),
 }

@@ -2,9 +2,11 @@
 
 mod accesses;
 mod aliases;
+pub mod calls;
 mod fresh;
 mod locks;
 mod moment;
+pub mod mutants;
 mod threads;
 mod told;
 mod walk;
@@ -39,6 +41,7 @@ pub struct Held {
     pub entered: usize,
     /// Those that the facts do not have.
     pub missed: Vec<String>,
+    pub calls: calls::Calls,
 }
 
 /// Holds the facts of a program against random paths of it.
@@ -50,6 +53,7 @@ pub fn hold(trial: &Trial, at: usize) -> Option<Held> {
     let began = Instant::now();
     let facts = points_to(&mut machine);
     let time = began.elapsed();
+    machine.forget_calls();
     let enough = Enough { time: PATIENCE, pairs: 100 };
     // Whether steps commute is another test's business.
     let _breach = Budget::lasting(LONGEST).within(|| contract(&mut machine, &settings, 1, enough));
@@ -62,6 +66,7 @@ pub fn hold(trial: &Trial, at: usize) -> Option<Held> {
         time,
         entered: entered.len(),
         missed: missed.map(|&method| machine.program.describe(method)).collect(),
+        calls: calls::hold(&machine.program, &facts, &machine.calls_seen()),
     })
 }
 

@@ -4,6 +4,7 @@
 //! operations end a step, what is told about all that, and the switches by which tests try whether it is needed.
 
 pub(crate) mod base_heap;
+pub(crate) mod calls;
 pub(crate) mod chart;
 pub(crate) mod describe;
 pub(crate) mod effort;
@@ -22,6 +23,7 @@ pub(crate) mod visibility;
 
 use crate::library::natives::Watch;
 use crate::threads::spurious_counts::WakeTable;
+use calls::CallLog;
 use effort::Effort;
 use events::Event;
 use footprint::Footprint;
@@ -39,6 +41,8 @@ pub struct Observed {
     pub woke_in_vain: bool,
     /// Whether others could depend on the operation that was last asked about, visible or not.
     pub(crate) noted: bool,
+    /// Whether the initialisation of a class has begun or ended in it.
+    pub initialised: bool,
     /// What it touches.
     pub(crate) footprint: Footprint,
     /// What variables are, if somebody wants to know.
@@ -47,6 +51,8 @@ pub struct Observed {
     pub(crate) uses: Uses,
     /// What it does that orders accesses.
     pub(crate) ordering: Ordering,
+    /// Calls, for the law that static analysis knows of them.
+    pub(crate) calls: CallLog,
     /// What natives do, for the law that they declare it.
     pub(crate) watch: Watch,
     /// What the program missed outside of the machine.

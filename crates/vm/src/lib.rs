@@ -20,6 +20,7 @@ mod threads;
 pub use code::throw::TraceFrame;
 pub use heap::{RawAccess, Ref};
 pub use instrument::base_heap::{BaseFrame, BaseHeap};
+pub use instrument::calls::{CallSeen, Entered};
 pub use instrument::chart::{Made, Maker, Place};
 pub use instrument::describe::Variable;
 pub use instrument::events::{Event, Ledger, Unspecified};

@@ -291,6 +291,7 @@ impl Machine {
     }
 
     pub(crate) fn push_frame(&mut self, frame: Frame, regs: u16) {
+        self.note_entered(&frame);
         let thread = &mut self.state.threads[self.state.current.index()];
         thread.frames.push(frame);
         thread.set_top(frame.base as usize + regs as usize);

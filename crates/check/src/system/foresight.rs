@@ -7,6 +7,8 @@
 //! such as a method that is entered by a handle which the analysis has not followed, means that the facts are
 //! forgotten and the search begins again without them.
 //!
+//! Initialisers count as long as their classes are not initialised.
+//!
 //! That is enough also for paths that were left out: up to the first surprise every execution is equivalent to an
 //! explored one, and what surprises comes after the same steps of its thread there.
 
@@ -20,7 +22,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use support::{Mode, Touch, index};
-use vm::{Machine, Made, Maker, Part, Place, ThreadId};
+use vm::{Init, Machine, Made, Maker, Part, Place, ThreadId};
 
 /// Which facts a search uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +67,11 @@ index! {
     FutureId
 }
 
+index! {
+    /// A set of initialisers that may still run.
+    ToRunId
+}
+
 /// Nothing is known of it.
 const ANYTHING: FutureId = FutureId(0);
 
@@ -102,17 +109,25 @@ pub struct Foresight {
     thread: Option<ClassId>,
     futures: Vec<AccessSet>,
     known: FxHashMap<u64, Vec<FutureId>>,
+    ending: Option<FutureId>,
     /// A frame on top of others.
     frames: FxHashMap<(FutureId, MethodId, u32, bool), FutureId>,
     points: FxHashMap<(MethodId, u32), FutureId>,
-    within: FxHashMap<(FutureId, FutureId), bool>,
+    within: FxHashMap<(FutureId, FutureId, ToRunId), bool>,
+    /// A future with what initialisers do.
+    full: FxHashMap<(FutureId, ToRunId), FutureId>,
+    /// All initialisers that were not run when the search began.
+    initialisers: Vec<(MethodId, ClassId)>,
+    to_runs: Vec<Set<MethodId>>,
+    /// Which of them may still run on the path.
+    to_run: ToRunId,
     keys: FxHashMap<u64, (Place, u32)>,
     all_keys: Vec<Key>,
     key_numbers: FxHashMap<Key, u32>,
-    answers: FxHashMap<(FutureId, u32, Asked), bool>,
+    answers: FxHashMap<(FutureId, ToRunId, u32, Asked), bool>,
     /// Of each thread on the path, and what it was before each step.
     now: Vec<Standing>,
-    trail: Vec<(usize, ThreadId, Standing)>,
+    trail: Vec<(usize, ThreadId, Standing, ToRunId)>,
     surprise: Option<String>,
     /// How long the analysis took, and how much it looked at.
     pub took: Duration,
@@ -184,8 +199,10 @@ impl Foresight {
         let grain = if ahead.points_to { Grain::Object } else { Grain::Field };
         let accesses = Accesses::of(program, &start, Rc::clone(&points_to), grain);
         let immutable = if ahead.immutable { Fresh::of(program, &points_to).immutable() } else { Set::default() };
-        let made = if ahead.points_to { MadeBy::of(&points_to) } else { MadeBy::default() };
+        let made = MadeBy::of(&points_to);
         let methods = points_to.methods().count();
+        let initialisers = points_to.methods().filter(|&method| program.method_name(method) == "<clinit>");
+        let initialisers = initialisers.map(|method| (method, program.method(method).class)).collect();
         machine.set_charting(true);
         let mut foresight = Self {
             ahead,
@@ -196,9 +213,14 @@ impl Foresight {
             thread: Some(thread),
             futures: vec![AccessSet::default()],
             known: FxHashMap::default(),
+            ending: None,
             frames: FxHashMap::default(),
             points: FxHashMap::default(),
             within: FxHashMap::default(),
+            full: FxHashMap::default(),
+            initialisers,
+            to_runs: Vec::new(),
+            to_run: ToRunId(0),
             keys: FxHashMap::default(),
             all_keys: Vec::new(),
             key_numbers: FxHashMap::default(),
@@ -209,6 +231,7 @@ impl Foresight {
             took: Duration::ZERO,
             methods,
         };
+        foresight.to_run = foresight.still_to_run(machine);
         for thread in 0..machine.state().threads.len() {
             let standing = foresight.standing(machine, ThreadId::new(thread));
             foresight.now.push(standing);
@@ -231,7 +254,10 @@ impl Foresight {
     pub fn may_touch(&mut self, machine: &Machine, thread: ThreadId, touch: Touch, goes_on: bool) -> bool {
         let key = self.key(machine, touch.variable);
         match &self.all_keys[key as usize] {
-            Key::Anything => return true,
+            Key::Anything => {
+                tracing::trace!(?thread, what = ?machine.place(touch.variable), mode = ?touch.mode, "not foreseen");
+                return true;
+            }
             Key::Immutable => return false,
             Key::Part { slot: Slot::Field(_) | Slot::Element, .. } if self.ahead.published => {
                 let asked = if touch.mode == Mode::Read { Asked::Writes } else { Asked::Reads };
@@ -240,20 +266,26 @@ impl Foresight {
             Key::Part { .. } | Key::Effect(_) => {}
         }
         let asked = if touch.mode == Mode::Read { Asked::Writes } else { Asked::Either };
-        self.has(self.now[thread.index()].told, key, asked)
+        let may = self.has(self.now[thread.index()].told, key, asked);
+        tracing::trace!(?thread, may, ?asked, what = ?machine.place(touch.variable), key = ?self.all_keys[key as usize]);
+        may
     }
 
     /// After a step, which led to the depth: the facts are held against it.
     pub fn step(&mut self, machine: &Machine, thread: ThreadId, depth: usize) {
         let before = self.now[thread.index()];
         let standing = self.standing(machine, thread);
-        self.trail.push((depth, thread, before));
+        let to_run = self.to_run;
+        self.trail.push((depth, thread, before, to_run));
         self.now[thread.index()] = standing;
         if self.ahead.context.is_some() {
             for touch in machine.touched() {
                 self.watch_touch(machine, before.exact, *touch, thread);
             }
-            self.watch_standing(machine, before, standing, thread);
+            if machine.observed.initialised {
+                self.to_run = self.still_to_run(machine);
+            }
+            self.watch_standing(machine, (before, to_run), standing, thread);
         } else {
             let broken = machine.touched().iter().any(|touch| self.breaks_immutable(machine, *touch));
             if broken {
@@ -264,14 +296,15 @@ impl Foresight {
             let new = ThreadId::new(new);
             let standing = self.standing(machine, new);
             self.now.push(standing);
-            self.watch_standing(machine, before, standing, new);
+            self.watch_standing(machine, (before, to_run), standing, new);
         }
     }
 
     pub fn undo(&mut self, depth: usize, threads: usize) {
         self.now.truncate(threads);
-        while let Some((_, thread, before)) = self.trail.pop_if(|(at, ..)| *at == depth) {
+        while let Some((_, thread, before, to_run)) = self.trail.pop_if(|(at, ..)| *at == depth) {
             self.now[thread.index()] = before;
+            self.to_run = to_run;
         }
     }
 
@@ -301,8 +334,9 @@ impl Foresight {
         }
     }
 
-    fn watch_standing(&mut self, machine: &Machine, before: Standing, after: Standing, thread: ThreadId) {
-        let fits = self.is_within(after.exact, before.exact) && self.is_within(after.exact, after.told);
+    fn watch_standing(&mut self, machine: &Machine, before: (Standing, ToRunId), after: Standing, thread: ThreadId) {
+        let (before, to_run) = before;
+        let fits = self.is_within(after.exact, before.exact, to_run) && self.is_within(after.exact, after.told, to_run);
         if self.ahead.context.is_some() && !fits {
             let top = machine.state().threads[thread.index()].frames.last().map(|frame| frame.method);
             let place = top.map_or_else(|| "its end".to_owned(), |method| machine.program.describe(method));
@@ -317,17 +351,33 @@ impl Foresight {
         let exact = self.exact(machine, thread);
         let told = match context {
             Context::Sensitive => exact,
+            // Before its tasks nothing around it matters.
+            _ if self.stands_in_shell(machine, thread) => exact,
             Context::Callee | Context::Insensitive => self.at_point(machine, thread, context),
         };
         Standing { exact, told }
     }
 
+    fn stands_in_shell(&self, machine: &Machine, thread: ThreadId) -> bool {
+        let frames = &machine.state().threads[thread.index()].frames;
+        frames.last().is_some_and(|frame| self.accesses.is_shell(frame.method))
+    }
+
     fn exact(&mut self, machine: &Machine, thread: ThreadId) -> FutureId {
         let frames = &machine.state().threads[thread.index()].frames;
-        let mut future = self.intern(self.accesses.ending().clone());
+        let mut future = self.ending();
+        let mut in_shell = true;
         for (depth, frame) in frames.iter().enumerate() {
             let (method, at) = machine.position(frame);
             let is_over = frames.get(depth + 1).is_some_and(|above| above.on_exit.is_return());
+            in_shell &= self.accesses.is_shell(method);
+            if in_shell
+                && !is_over
+                && let Some(begun) = self.begun(machine, thread)
+            {
+                future = begun;
+                continue;
+            }
             future = match self.frames.get(&(future, method, at, is_over)) {
                 Some(&known) => known,
                 None => {
@@ -339,6 +389,26 @@ impl Foresight {
             };
         }
         future
+    }
+
+    /// What threads do when they end.
+    fn ending(&mut self) -> FutureId {
+        match self.ending {
+            Some(known) => known,
+            None => {
+                let ending = self.intern(self.accesses.ending().clone());
+                *self.ending.insert(ending)
+            }
+        }
+    }
+
+    /// What a thread does that has not come to its tasks yet, if it was given some.
+    fn begun(&mut self, machine: &Machine, thread: ThreadId) -> Option<FutureId> {
+        let object = machine.state().threads[thread.index()].object;
+        let objects = self.made.objects(machine, machine.made_by(object)?);
+        let mut set = self.accesses.begun(&objects)?;
+        set.extend(self.accesses.ending());
+        Some(self.intern(set))
     }
 
     /// `is_over`: the frame waits for a call that it has made, and goes on behind it.
@@ -356,7 +426,7 @@ impl Foresight {
 
     fn at_point(&mut self, machine: &Machine, thread: ThreadId, context: Context) -> FutureId {
         let Some(frame) = machine.state().threads[thread.index()].frames.last() else {
-            return self.intern(self.accesses.ending().clone());
+            return self.ending();
         };
         let point = machine.position(frame);
         if let Some(&known) = self.points.get(&point) {
@@ -364,7 +434,7 @@ impl Foresight {
         }
         let future = match self.points_to.reaches(point.0) {
             true => {
-                let set = self.accesses.future(&[point], context);
+                let set = self.accesses.bare_future(&[point], context);
                 self.intern(set)
             }
             false => ANYTHING,
@@ -385,28 +455,67 @@ impl Foresight {
         id
     }
 
-    fn is_within(&mut self, one: FutureId, other: FutureId) -> bool {
+    /// Whether all of one is among another, with the initialisers that may still run for the latter.
+    fn is_within(&mut self, one: FutureId, other: FutureId, to_run: ToRunId) -> bool {
         if one == other || other == ANYTHING {
             return true;
         }
         if one == ANYTHING {
             return false;
         }
-        let futures = &self.futures;
-        let within = || futures[one.index()].is_within(&futures[other.index()]);
-        *self.within.entry((one, other)).or_insert_with(within)
+        if let Some(&known) = self.within.get(&(one, other, to_run)) {
+            return known;
+        }
+        let mut within = self.futures[one.index()].is_within(&self.futures[other.index()]);
+        if !within {
+            let full = self.full(other, to_run);
+            within = self.futures[one.index()].is_within(&self.futures[full.index()]);
+        }
+        self.within.insert((one, other, to_run), within);
+        within
+    }
+
+    /// A future with what initialisers do that may still run.
+    fn full(&mut self, future: FutureId, to_run: ToRunId) -> FutureId {
+        if let Some(&known) = self.full.get(&(future, to_run)) {
+            return known;
+        }
+        let may_run = &self.to_runs[to_run.index()];
+        let bare = self.futures[future.index()].clone();
+        let set = self.accesses.with_initialisers(bare, |initialiser| may_run.contains(initialiser));
+        let full = self.intern(set);
+        self.full.insert((future, to_run), full);
+        full
+    }
+
+    fn still_to_run(&mut self, machine: &Machine) -> ToRunId {
+        let heap = machine.state();
+        let open = self.initialisers.iter().filter(|(_, class)| heap.init(*class) != Init::Done);
+        let set: Set<MethodId> = open.map(|&(initialiser, _)| initialiser).collect();
+        let known = self.to_runs.iter().position(|known| *known == set);
+        ToRunId::new(known.unwrap_or_else(|| {
+            self.to_runs.push(set);
+            self.to_runs.len() - 1
+        }))
     }
 
     fn has(&mut self, future: FutureId, key: u32, asked: Asked) -> bool {
         if future == ANYTHING {
             return true;
         }
-        if let Some(&known) = self.answers.get(&(future, key, asked)) {
+        let question = (future, self.to_run, key, asked);
+        if let Some(&known) = self.answers.get(&question) {
             return known;
         }
-        let answer = self.answer(future, key, asked);
-        self.answers.insert((future, key, asked), answer);
+        let answer = self.answer(future, key, asked) || self.initialisers_have(future, key, asked);
+        self.answers.insert(question, answer);
         answer
+    }
+
+    /// Whether an initialiser that may still run does it.
+    fn initialisers_have(&mut self, future: FutureId, key: u32, asked: Asked) -> bool {
+        let full = self.full(future, self.to_run);
+        full != future && self.answer(full, key, asked)
     }
 
     fn answer(&self, future: FutureId, key: u32, asked: Asked) -> bool {
@@ -447,20 +556,23 @@ impl Foresight {
         number
     }
 
+    /// The abstract objects that are meant, if they are told apart.
+    fn objects(&self, machine: &Machine, of: Made) -> Vec<ObjectId> {
+        if self.ahead.points_to { self.made.objects(machine, of) } else { Vec::new() }
+    }
+
     fn key_of(&self, machine: &Machine, place: Place) -> Key {
         match place {
             Place::Field { field, .. } | Place::Static(field) if self.immutable.contains(field) => Key::Immutable,
             _ if self.ahead.context.is_none() => Key::Anything,
-            Place::Field { of, field } => {
-                Key::Part { objects: self.made.objects(machine, of), slot: Slot::Field(field) }
-            }
+            Place::Field { of, field } => Key::Part { objects: self.objects(machine, of), slot: Slot::Field(field) },
             Place::Static(field) => Key::Part { objects: Vec::new(), slot: Slot::Field(field) },
-            Place::Element { of } => Key::Part { objects: self.made.objects(machine, of), slot: Slot::Element },
+            Place::Element { of } => Key::Part { objects: self.objects(machine, of), slot: Slot::Element },
             // The end of a thread takes the monitor of its object.
             Place::Monitor { of } if self.thread.is_some_and(|thread| machine.program.is_subtype(of.class, thread)) => {
                 Key::Anything
             }
-            Place::Monitor { of } => Key::Part { objects: self.made.objects(machine, of), slot: Slot::Monitor },
+            Place::Monitor { of } => Key::Part { objects: self.objects(machine, of), slot: Slot::Monitor },
             Place::Else(Part::Output) => Key::Effect(Effect::Output),
             Place::Else(Part::OffHeap) => Key::Effect(Effect::OffHeap),
             Place::Else(_) => Key::Anything,

@@ -3,6 +3,7 @@
 use super::Accesses;
 use super::slots::AccessSet;
 use crate::call_graph::{CallEdge, EdgeKind};
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use program::MethodId;
 use program::ir::Target;
@@ -26,12 +27,32 @@ pub enum Context {
 pub type Stack<'s> = &'s [(MethodId, Target)];
 
 impl<P: Deref<Target = PointsTo>> Accesses<P> {
-    /// What a thread that stands there may still access, and the threads that it may start.
+    /// What a thread that stands there may still access, and the threads that it may start, whichever classes are
+    /// initialised.
     pub fn future(&mut self, stack: Stack<'_>, context: Context) -> AccessSet {
+        let set = self.bare_future(stack, context);
+        self.with_initialisers(set, |_| true)
+    }
+
+    /// A set with what its initialisers do that may still run, and those that they lead to.
+    pub fn with_initialisers(&self, mut set: AccessSet, may_run: impl Fn(MethodId) -> bool) -> AccessSet {
+        let mut done: FxHashSet<MethodId> = FxHashSet::default();
+        loop {
+            let open: Vec<MethodId> = set.initialisers.iter().filter(|&one| may_run(one) && done.insert(one)).collect();
+            if open.is_empty() {
+                return set;
+            }
+            open.into_iter().for_each(|initialiser| set.extend(&self.within(initialiser)));
+        }
+    }
+
+    /// As [`Accesses::future`], without what initialisers do.
+    pub fn bare_future(&mut self, stack: Stack<'_>, context: Context) -> AccessSet {
         let mut set = (*self.ending).clone();
         let Some((&(method, at), callers)) = stack.split_last() else { return set };
         set.extend(&self.after(method, at));
         match context {
+            Context::Sensitive if forgets(Mutant::FramesOfCallers) => {}
             Context::Sensitive => {
                 let callees = stack[1..].iter().map(|&(callee, _)| callee);
                 for (&(method, at), callee) in callers.iter().zip(callees) {
@@ -41,6 +62,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
                     }
                 }
             }
+            Context::Callee if forgets(Mutant::UnknownCallers) => {}
             Context::Callee => set.extend(&self.outer(method)),
             Context::Insensitive => set.extend(&self.insensitive(method, at)),
         }
@@ -69,6 +91,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
     fn returns_behind(&self, method: MethodId, at: Target, callee: MethodId) -> bool {
         let edges = self.points_to.call_graph().at(method, at);
         edges.iter().any(|edge| edge.callee == callee && edge.kind == EdgeKind::Call)
+            || forgets(Mutant::RepeatedInstructions)
     }
 
     /// What a method may access once a call that it has made is over.
@@ -150,16 +173,35 @@ impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
         let points_to: &PointsTo = &self.accesses.points_to;
         let Some(local) = self.accesses.local.get(&method) else { return };
         local.native().iter().for_each(|native| self.set.extend(native));
-        self.called.extend(whole_calls(points_to.call_graph().from(method)));
+        // What a method leads to by none of its instructions comes first.
+        points_to
+            .call_graph()
+            .from(method)
+            .iter()
+            .take_while(|edge| edge.at.is_none())
+            .for_each(|edge| self.lead(edge));
         let Some(linked) = points_to.linked(method) else { return };
-        let seen = self.seen.entry(method).or_insert_with(|| vec![false; linked.body.insts().len()]);
+        let mut seen = self.seen.remove(&method).unwrap_or_else(|| vec![false; linked.body.insts().len()]);
         while let Some(at) = open.pop() {
             if std::mem::replace(&mut seen[at as usize], true) {
                 continue;
             }
             local.at(at, &mut self.set);
-            self.called.extend(points_to.call_graph().at(method, at).iter().map(|edge| edge.callee));
+            points_to.call_graph().at(method, at).iter().for_each(|edge| self.lead(edge));
+            for entry in self.accesses.starts.at(method, at) {
+                self.called.insert(entry);
+                self.set.extend(&self.accesses.starts.shell_does);
+            }
             open.extend(linked.successors(at));
+        }
+        self.seen.insert(method, seen);
+    }
+
+    fn lead(&mut self, edge: &CallEdge) {
+        match edge.kind {
+            EdgeKind::Initialise => _ = self.set.initialisers.insert(edge.callee),
+            _ if self.accesses.starts.replaces(edge) => {}
+            _ => _ = self.called.insert(edge.callee),
         }
     }
 
@@ -194,9 +236,4 @@ impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
         }
         self.set
     }
-}
-
-/// What a method calls that no instruction of it does.
-fn whole_calls(edges: &[CallEdge]) -> impl Iterator<Item = MethodId> + '_ {
-    edges.iter().take_while(|edge| edge.at.is_none()).map(|edge| edge.callee)
 }

@@ -2,6 +2,7 @@
 
 use super::slots::{AccessSet, Effect, Effects, Slots};
 use crate::linked::Linked;
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant};
 use crate::set::ObjectSet;
 use crate::start::Start;
@@ -97,10 +98,12 @@ impl Scan<'_> {
     fn inst(&mut self, program: &Program, linked: &Linked, at: Target, inst: Inst) {
         match inst {
             Inst::GetField { obj, field, .. } => self.field(linked, at, obj, field, false),
+            Inst::PutField { .. } if forgets(Mutant::FieldWrites) => {}
             Inst::PutField { obj, field, .. } => self.field(linked, at, obj, field, true),
             Inst::GetStatic { field, .. } => self.static_field(linked, at, field, false),
             Inst::PutStatic { field, .. } => self.static_field(linked, at, field, true),
             Inst::ArrayLoad { array, .. } => self.part(linked, at, array, Slot::Element, false),
+            Inst::ArrayStore { .. } if forgets(Mutant::ElementWrites) => {}
             Inst::ArrayStore { array, .. } => self.part(linked, at, array, Slot::Element, true),
             Inst::MonitorEnter { obj } | Inst::MonitorExit { obj } => self.part(linked, at, obj, Slot::Monitor, true),
             Inst::LoadConst { .. } => self.effect(at, Effect::Interned),
@@ -122,7 +125,7 @@ impl Scan<'_> {
     }
 
     fn static_field(&mut self, linked: &Linked, at: Target, field: program::reference::FieldRef, write: bool) {
-        if let Some(field) = linked.field(field) {
+        if let Some(field) = linked.field(field).filter(|_| !forgets(Mutant::StaticFields)) {
             let slot = self.slots.of_any(Slot::Field(field));
             self.local.accesses.push(Access { at, slot, write });
             self.effect(at, Effect::Initialisation);
@@ -141,10 +144,13 @@ impl Scan<'_> {
     fn call(&mut self, program: &Program, linked: &Linked, at: Target, callee: MethodId) {
         let name = program.method_name(callee);
         let class = program.class_name(program.method(callee).class);
+        if (class, name) == ("java/lang/System", "arraycopy") && forgets(Mutant::CopiesOfArrays) {
+            return;
+        }
         let direction = Direction::of(name);
         let args: Vec<Option<WebId>> = linked.arguments(at).collect();
         let of = |arg: usize| args.get(arg).copied().flatten();
-        if let Some(meant) = self.points_to.meant(self.method, at) {
+        if let Some(meant) = self.points_to.meant(self.method, at).filter(|_| !forgets(Mutant::UnsafeAccesses)) {
             self.parts_meant(program, at, of(1), meant, direction);
         } else if program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
             for handle in self.objects(of(0)).iter() {

@@ -5,7 +5,7 @@ use crate::linked::is_program;
 use crate::objects::{ObjectId, Objects, Origin};
 use crate::points_to::{Slot, SlotId};
 use crate::set::{ObjectSet, Set};
-use program::{FieldId, Program};
+use program::{FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 /// How finely objects are told apart.
@@ -62,10 +62,30 @@ impl Slots {
         if objects.is_empty() {
             return Vec::new();
         }
-        if self.grain == Grain::Field || objects.len() > MANY {
+        if self.grain == Grain::Field {
             return vec![self.of_any(slot)];
         }
-        objects.iter().map(|object| self.number((Some(object), slot))).collect()
+        if objects.len() <= MANY {
+            return objects.iter().map(|object| self.number((Some(object), slot))).collect();
+        }
+        match slot {
+            Slot::Field(_) => vec![self.of_any(slot)],
+            // Arrays and locks that the program makes are kept apart; all others are any.
+            Slot::Element | Slot::Monitor => {
+                let own: Vec<ObjectId> = objects.iter().filter(|&object| self.made.contains(object)).collect();
+                let own = own.into_iter().map(|object| self.number((Some(object), slot)));
+                let own: Vec<SlotId> = own.collect();
+                own.into_iter().chain([self.of_any(slot)]).collect()
+            }
+        }
+    }
+
+    /// Whether what is said of any object goes for this one.
+    fn is_any(&self, object: ObjectId, slot: Slot) -> bool {
+        match slot {
+            Slot::Field(_) => true,
+            Slot::Element | Slot::Monitor => self.grain == Grain::Field || !self.made.contains(object),
+        }
     }
 
     fn number(&mut self, part: (Option<ObjectId>, Slot)) -> SlotId {
@@ -84,7 +104,7 @@ impl Slots {
     pub fn has(&self, set: &SlotSet, object: Option<ObjectId>, slot: Slot) -> bool {
         let has = |part| self.numbers.get(&part).is_some_and(|&number| set.contains(number));
         match object {
-            Some(_) => has((object, slot)) || has((None, slot)),
+            Some(one) => has((object, slot)) || self.is_any(one, slot) && has((None, slot)),
             None => set.iter().any(|number| self.get(number).1 == slot),
         }
     }
@@ -157,6 +177,8 @@ pub struct AccessSet {
     pub writes: SlotSet,
     pub looks_at: Effects,
     pub changes: Effects,
+    /// Initialisers that may run, if their classes are not initialised yet; what they do is not counted in.
+    pub initialisers: Set<MethodId>,
 }
 
 impl AccessSet {
@@ -165,11 +187,13 @@ impl AccessSet {
         self.writes.extend(&other.writes);
         self.looks_at = self.looks_at.and(other.looks_at);
         self.changes = self.changes.and(other.changes);
+        self.initialisers.extend(&other.initialisers);
     }
 
     pub fn is_within(&self, other: &Self) -> bool {
         let effects = self.looks_at.is_within(other.looks_at) && self.changes.is_within(other.changes);
-        effects && self.reads.is_within(&other.reads) && self.writes.is_within(&other.writes)
+        let initialisers = self.initialisers.is_within(&other.initialisers);
+        effects && initialisers && self.reads.is_within(&other.reads) && self.writes.is_within(&other.writes)
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {

@@ -3,6 +3,7 @@
 use super::Expression;
 use crate::call_graph::EdgeKind;
 use crate::linked::Linked;
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
 use program::reference::Loadable;
@@ -13,6 +14,12 @@ use std::collections::BTreeSet;
 
 /// The locks held at a point.
 type Locks = BTreeSet<Expression>;
+
+/// Locks that several threads hold at one time.
+const READ_LOCKS: &[&str] = &[
+    "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+    "java/util/concurrent/locks/StampedLock$ReadLockView",
+];
 
 /// Which locks are held where.
 pub struct Held<'a> {
@@ -140,11 +147,12 @@ impl<'a> Held<'a> {
 
     fn after(&self, linked: &Linked, at: Target, mut locks: Locks) -> Locks {
         // A value that is computed anew is another: what was locked by its name is not named by it any more.
-        if let Some(web) = linked.webs.def(at) {
+        if let Some(web) = linked.webs.def(at).filter(|_| !forgets(Mutant::NewValues)) {
             locks.retain(|lock| lock.value() != Some(web));
         }
         match self.change(linked, at) {
             Some((lock, true)) => _ = locks.insert(lock),
+            Some((_, false)) if forgets(Mutant::Unlocking) => {}
             Some((lock, false)) => _ = locks.remove(&lock),
             None => {}
         }
@@ -165,16 +173,25 @@ impl<'a> Held<'a> {
                     "unlock" => false,
                     _ => return None,
                 };
-                // Several threads may hold a lock for reading.
-                let is_shared = self.program.class_name(owner).ends_with("$ReadLock");
-                if !is_lock || is_shared && takes {
+                let web = linked.arguments(at).next()??;
+                if !is_lock || takes && self.may_be_shared(linked.method, web) {
                     return None;
                 }
-                (linked.arguments(at).next()??, takes)
+                (web, takes)
             }
             _ => return None,
         };
         Some((self.expression(linked, web), takes))
+    }
+
+    /// Several threads may hold a lock for reading.
+    fn may_be_shared(&self, method: MethodId, lock: WebId) -> bool {
+        let is_shared = |object| {
+            let class = self.points_to.objects().get(object).class;
+            READ_LOCKS.contains(&self.program.class_name(class))
+        };
+        let objects = self.points_to.web(method, lock);
+        objects.is_none_or(|objects| objects.iter().any(is_shared)) && !forgets(Mutant::SharedLocks)
     }
 
     /// What all callers hold: the largest solution over the call graph.
@@ -184,7 +201,7 @@ impl<'a> Held<'a> {
             let edges = self.points_to.call_graph().to(method);
             let by_calls = !edges.is_empty() && edges.iter().all(|edge| edge.kind == EdgeKind::Call);
             self.entry.insert(method, if by_calls { None } else { Some(Locks::new()) });
-            if !by_calls || self.points_to.endings().contains(&method) {
+            if !by_calls || self.points_to.begins(method) {
                 self.entry.insert(method, Some(Locks::new()));
                 open.push(method);
             }
@@ -209,6 +226,7 @@ impl<'a> Held<'a> {
         let entry = self.entry.entry(callee).or_insert(None);
         let met = match entry {
             None => passed,
+            Some(known) if forgets(Mutant::EveryCaller) => known.union(&passed).cloned().collect(),
             Some(known) => known.intersection(&passed).cloned().collect(),
         };
         if entry.as_ref() == Some(&met) {

@@ -1,9 +1,11 @@
 //! In which order locks are taken.
 
-use super::{Expression, Held, short};
+use super::{Expression, Held};
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
+use crate::places::short;
 use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
 use program::{MethodId, Program};
@@ -96,6 +98,7 @@ impl Builder<'_, '_> {
         match self.points_to.objects().get(object).origin {
             Origin::Site { method, .. } => is_program(self.program, self.program.method(method).class),
             Origin::Mirror(class) => is_program(self.program, class),
+            Origin::Argument => true,
             _ => false,
         }
     }
@@ -155,7 +158,7 @@ impl Builder<'_, '_> {
     fn orders_at(&mut self, method: MethodId, linked: &Linked, at: Target) {
         let mut second = self.taken_at(method, linked, at);
         for edge in self.points_to.call_graph().at(method, at) {
-            if edge.kind != EdgeKind::Start {
+            if edge.kind != EdgeKind::Start && !forgets(Mutant::OrderInCallees) {
                 second.extend(self.within.get(&edge.callee).into_iter().flatten());
             }
         }

@@ -3,6 +3,7 @@
 use super::graph::NodeId;
 use super::{Analysis, Place, Reached, Slot, Use};
 use crate::linked::Linked;
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
 use program::ir::{Element, Inst, Reg, Target};
@@ -244,7 +245,9 @@ impl Analysis<'_> {
                     continue;
                 }
                 let caught = reached.webs[linked.webs.caught(number).index()];
-                self.copy(Some(thrown), caught, class.flatten());
+                if !forgets(Mutant::ThrownFlows) {
+                    self.copy(Some(thrown), caught, class.flatten());
+                }
                 if class.flatten().is_none_or(|class| class == throwable) {
                     return;
                 }

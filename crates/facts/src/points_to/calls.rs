@@ -2,8 +2,9 @@
 
 use super::build::Scan;
 use super::graph::NodeId;
-use super::{Analysis, Call, CallId, Entry, Place, Use};
+use super::{Analysis, Call, CallId, Place, Use};
 use crate::call_graph::EdgeKind;
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Frame;
 use crate::unknown::{Unknown, Why};
@@ -77,6 +78,7 @@ impl Analysis<'_> {
 
     /// A frame that is there already may be anywhere in its method.
     fn go_on(&mut self, frame: &Frame) {
+        self.begun.insert(frame.method);
         let reached = self.reach(frame.method).clone();
         self.dispatch_uncaught(reached.thrown);
         let Some(linked) = reached.linked else { return };
@@ -106,54 +108,6 @@ impl Analysis<'_> {
         let call =
             self.add_call(Call { caller: method, at: None, kind: EdgeKind::End, resolved: method, args, result: None });
         self.link_with_receiver(call, method);
-    }
-
-    pub(super) fn enter(&mut self, entry: &Entry) {
-        self.initialise(self.program.method(entry.method).class);
-        let reached = self.reach(entry.method).clone();
-        self.dispatch_uncaught(reached.thrown);
-        let types: Vec<(usize, String)> = self.parameter_types(entry.method);
-        for (param, descriptor) in types {
-            let loader = self.program.class(self.program.method(entry.method).class).loader;
-            let Ok(class) = self.program.load_descriptor(loader, &descriptor) else { continue };
-            if let Some(node) = reached.params[param] {
-                self.argument(node, class);
-            }
-        }
-    }
-
-    /// The parameters that are references, with their descriptors, the receiver included.
-    fn parameter_types(&self, method: MethodId) -> Vec<(usize, String)> {
-        let this = self.program.method(method);
-        let mut types = Vec::new();
-        if !this.is_static() {
-            types.push(format!("L{};", self.program.class_name(this.class)));
-        }
-        let mut rest = self.program.descriptor(method).trim_start_matches('(');
-        while let Some(len) = program::descriptor_len(rest) {
-            types.push(rest[..len].to_owned());
-            rest = &rest[len..];
-        }
-        types.into_iter().enumerate().filter(|(_, ty)| ty.starts_with(['L', '['])).collect()
-    }
-
-    /// Something of a class that a caller outside passes.
-    fn argument(&mut self, node: NodeId, class: ClassId) {
-        let object = self.objects.add(Object { class, origin: Origin::Argument });
-        self.graph.add(node, object);
-        let element = match self.program.class(class).kind {
-            program::ClassKind::Array { component } => component,
-            _ => return,
-        };
-        if let Some(slot) = self.slot(object, super::Slot::Element) {
-            let string = self.library_class("java/lang/String");
-            let value = if element == string {
-                self.text()
-            } else {
-                self.objects.add(Object { class: element, origin: Origin::Argument })
-            };
-            self.graph.add(slot, value);
-        }
     }
 
     fn add_call(&mut self, call: Call) -> CallId {
@@ -239,7 +193,11 @@ impl Analysis<'_> {
     pub(super) fn receive(&mut self, call: CallId, object: ObjectId) {
         let class = self.objects.get(object).class;
         let resolved = self.calls[call.index()].resolved;
-        let Some(target) = self.select(class, resolved) else { return };
+        let selected = self.select(class, resolved);
+        if self.is_outside(object, selected) {
+            return self.call_outside(call);
+        }
+        let Some(target) = selected else { return };
         self.link(call, target);
         if let Some(receiver) = self.methods[&target].params.first().copied().flatten() {
             self.graph.add(receiver, object);
@@ -346,7 +304,7 @@ impl Analysis<'_> {
     }
 
     /// What leaves the last frame of a thread goes to its handler.
-    fn dispatch_uncaught(&mut self, thrown: NodeId) {
+    pub(super) fn dispatch_uncaught(&mut self, thrown: NodeId) {
         let thread = self.library_class("java/lang/Thread");
         let Some(dispatch) = self.program.find_method(thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
         else {
@@ -363,6 +321,9 @@ impl Analysis<'_> {
 
     /// A class is used so that it has to be initialised, and those above it.
     pub(super) fn initialise(&mut self, class: ClassId) {
+        if forgets(Mutant::Initialisers) {
+            return;
+        }
         for class in self.initialised_with(class) {
             let Some(clinit) = self.program.class(class).clinit else { continue };
             self.note_edge(EdgeKind::Initialise, clinit);

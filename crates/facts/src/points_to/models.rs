@@ -5,6 +5,7 @@
 
 use super::graph::NodeId;
 use super::{Analysis, Slot, Use};
+use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Native;
 use crate::unknown::{Unknown, Why};
@@ -76,7 +77,7 @@ impl Analysis<'_> {
     }
 
     fn copy_elements(&mut self, from: Option<NodeId>, to: Option<NodeId>) {
-        let (Some(from), Some(to)) = (from, to) else { return };
+        let (Some(from), Some(to), false) = (from, to, forgets(Mutant::ElementsFlow)) else { return };
         let between = self.graph.add_node();
         self.add_use(from, Use::Load { slot: Slot::Element, to: between });
         self.add_use(to, Use::Store { slot: Slot::Element, from: between });

@@ -1,16 +1,17 @@
 //! `facts`: static facts held against random paths of the fixtures. For developers; `./test` tries a sample.
 
+use facts::mutants::Mutant;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use testkit::facts::{Effort, Judged, hold, judge};
+use testkit::facts::{Effort, Judged, hold, judge, mutants};
 use testkit::installed_jdks;
 use testkit::mutants::in_parallel;
 use testkit::natives::Trial;
 
-/// So many misses of a program are shown.
-const SHOWN: usize = 12;
+/// So many misses of a law are shown of each program.
+const SHOWN: usize = 3;
 
 const USAGE: &str = "usage: facts [OPTION…] [FILTER…]
 Analyses fixtures whose topic and name contain a FILTER, lets them take random paths, and tells what happened that the
@@ -20,6 +21,7 @@ facts do not allow.
   --jdk 17|21|25     on this JDK (default: all that are installed)
   --jobs N           so many at a time (default: 2)
   --laws             every fact, instruction by instruction
+  --mutants          whether the laws notice what analyses forget
   --seed N           other paths (default: 1)
 ";
 
@@ -29,11 +31,12 @@ struct Asked {
     jdk: Option<usize>,
     jobs: usize,
     laws: bool,
+    mutants: bool,
     seed: u64,
 }
 
 fn asked() -> Option<Asked> {
-    let mut asked = Asked { filters: Vec::new(), sample: 1, jdk: None, jobs: 2, laws: false, seed: 1 };
+    let mut asked = Asked { filters: Vec::new(), sample: 1, jdk: None, jobs: 2, laws: false, mutants: false, seed: 1 };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         let mut number = || args.next().and_then(|text| text.parse::<usize>().ok());
@@ -42,6 +45,7 @@ fn asked() -> Option<Asked> {
             "--jdk" => asked.jdk = Some(number()?),
             "--jobs" => asked.jobs = number()?,
             "--seed" => asked.seed = number()? as u64,
+            "--mutants" => asked.mutants = true,
             "--laws" => asked.laws = true,
             option if option.starts_with('-') => return None,
             filter => asked.filters.push(filter.to_owned()),
@@ -61,14 +65,22 @@ fn main() -> ExitCode {
         if asked.jdk.is_some_and(|jdk| jdk != feature as usize) {
             continue;
         }
-        let trial = match Trial::new(installed, &asked.filters, asked.sample) {
+        let (filters, sample) = match asked.mutants {
+            true => (mutants::PROGRAMS.map(str::to_owned).to_vec(), 1),
+            false => (asked.filters.clone(), asked.sample),
+        };
+        let trial = match Trial::new(installed, &filters, sample) {
             Ok(trial) => trial,
             Err(error) => {
                 eprintln!("facts: {error}");
                 return ExitCode::from(3);
             }
         };
-        right &= if asked.laws { judged(&trial, &asked, feature) } else { reached(&trial, &asked, feature) };
+        right &= match asked {
+            Asked { mutants: true, .. } => killed(&trial, &asked, feature),
+            Asked { laws: true, .. } => judged(&trial, &asked, feature),
+            _ => reached(&trial, &asked, feature),
+        };
     }
     if right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -78,18 +90,21 @@ fn reached(trial: &Trial, asked: &Asked, feature: u32) -> bool {
     let wrong = Mutex::new((0usize, 0usize, 0usize));
     in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
         let Some(held) = hold(trial, at) else { return };
-        if !held.missed.is_empty() {
+        if !held.missed.is_empty() || !held.calls.missed.is_empty() {
             println!(
-                "{} on JDK {feature}: {} of {} entered methods are missing ({} known, {} unknown, {:.1} s)",
+                "{} on JDK {feature}: {} of {} entered methods and {} of {} calls are missing ({} known, {} unknown, {} behind, {:.1} s)",
                 held.title,
                 held.missed.len(),
                 held.entered,
+                held.calls.missed.len(),
+                held.calls.seen,
                 held.methods,
                 held.unknown,
+                held.calls.behind_unknown,
                 held.time.as_secs_f64()
             );
-            for method in held.missed.iter().take(5) {
-                println!("    {method}");
+            for call in held.calls.missed.iter().take(12) {
+                println!("    {call}");
             }
         }
         let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
@@ -112,6 +127,34 @@ fn judged(trial: &Trial, asked: &Asked, feature: u32) -> bool {
         sum.add(&judged, feature);
     });
     all.into_inner().unwrap_or_else(PoisonError::into_inner).tell(feature)
+}
+
+/// Whether each thing that an analysis forgets is noticed.
+fn killed(trial: &Trial, asked: &Asked, feature: u32) -> bool {
+    let effort = Effort { time: Duration::from_secs(4), paths: 30, length: 100_000, seed: asked.seed };
+    let before = mutants::PROGRAMS.map(|title| mutants::tried(trial, title, None, effort).unwrap_or_default());
+    let wanted = |mutant: &&Mutant| {
+        let name = format!("{mutant:?}");
+        asked.filters.is_empty() || asked.filters.iter().any(|part| name.contains(part))
+    };
+    let some: Vec<Mutant> = Mutant::ALL.iter().filter(wanted).step_by(asked.sample).copied().collect();
+    let alive = Mutex::new(0);
+    in_parallel(asked.jobs, &some, |&mutant| {
+        let title = mutants::program(mutant);
+        let after = mutants::tried(trial, title, Some(mutant), effort).unwrap_or_default();
+        let known = mutants::PROGRAMS.iter().zip(&before).find(|(known, _)| **known == title);
+        let noticed = after.iter().find(|broken| known.is_none_or(|(_, before)| !before.contains(broken)));
+        match noticed {
+            Some((law, what)) => println!("{mutant:?} is noticed: {law}: {what}"),
+            None => {
+                println!("{mutant:?} is not noticed by {title}");
+                *alive.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+            }
+        }
+    });
+    let alive = alive.into_inner().unwrap_or_else(PoisonError::into_inner);
+    println!("JDK {feature}: {alive} of {} mutants are not noticed", some.len());
+    alive == 0
 }
 
 /// What was found in all programs.
@@ -139,10 +182,16 @@ impl Sum {
         if !told.misses.is_empty() {
             println!("{} on JDK {feature}", judged.title);
         }
-        for (law, what) in told.wrong().take(SHOWN) {
+        let mut shown: BTreeMap<(&str, bool), usize> = BTreeMap::new();
+        let mut is_shown = |law, apart| {
+            let count = shown.entry((law, apart)).or_default();
+            *count += 1;
+            *count <= SHOWN
+        };
+        for (law, what) in told.wrong().filter(|&(law, _)| is_shown(law, false)) {
             println!("    {law}: {what}");
         }
-        for (law, what, behind) in told.apart().take(SHOWN) {
+        for (law, what, behind) in told.apart().filter(|&(law, ..)| is_shown(law, true)) {
             println!("    ({law}: {what}, behind {behind})");
         }
     }

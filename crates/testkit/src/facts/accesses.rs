@@ -17,7 +17,7 @@ const LAW: &str = "accesses";
 const CONTEXTS: [Context; 3] = [Context::Insensitive, Context::Callee, Context::Sensitive];
 /// Points of a thread, and of a program.
 const OF_THREAD: usize = 4;
-const OF_PROGRAM: usize = 24;
+const OF_PROGRAM: usize = 40;
 /// One in so many instructions is a point.
 const SPACING: u64 = 3_000;
 
@@ -66,8 +66,12 @@ impl<'a> AccessLaw<'a> {
         let is_due = mine.is_empty() || now.is_own() && self.clock.is_multiple_of(SPACING / 20);
         let is_due = is_due || self.clock.is_multiple_of(SPACING);
         let is_known = |&(method, _): &(MethodId, Target)| now.objects.points_to.linked(method).is_some();
-        if !is_due || mine.len() >= OF_THREAD || self.points.len() >= OF_PROGRAM || !now.stack.iter().all(is_known) {
+        if !is_due || self.points.len() >= OF_PROGRAM || !now.stack.iter().all(is_known) {
             return;
+        }
+        // The first is the farthest back, and stays.
+        if mine.len() == OF_THREAD {
+            mine.remove(1);
         }
         mine.push(self.points.len());
         let futures = |accesses: &mut Accesses<&PointsTo>| CONTEXTS.map(|context| accesses.future(now.stack, context));

@@ -179,7 +179,11 @@ impl<'a> Walk<'a> {
         told.behind = match linked {
             Some(_) => self.gaps.0.get(&place).cloned(),
             None if self.known.points_to.reaches(place.0) => None,
-            None => Some(format!("{} is missing", program.describe(place.0))),
+            None => {
+                let missing = format!("{} is missing", program.describe(place.0));
+                told.miss("methods", missing.clone());
+                Some(missing)
+            }
         };
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::code::select::Placement;
 use crate::heap::{Fault, Ref};
+use crate::instrument::calls::Entered;
 use crate::machine::{CodeState, Interrupt, Machine, MethodCode, Result, Stop};
 use crate::schedule::op::Op;
 use crate::state::thread::OnExit;
@@ -137,6 +138,7 @@ impl Machine {
         let code = self.prepared(method)?;
         match code.state {
             CodeState::Native => {
+                self.note_call(method, Entered::Called);
                 if self.collector.due(&self.state.heap) {
                     self.make_room()?;
                 }

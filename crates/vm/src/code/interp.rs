@@ -15,6 +15,7 @@
 
 use crate::code::inst::Inst;
 use crate::heap::{BASE_OFFSET, Ref};
+use crate::instrument::calls::Entered;
 use crate::machine::{CodeState, Interrupt, Machine, Stop};
 use crate::schedule::op::{Location, Op, Order};
 use crate::state::Init;
@@ -294,6 +295,7 @@ impl Machine {
                             }
                             regs = to;
                         }
+                        self.observed.calls.note(thread.frames.last(), method, Entered::Called);
                         thread.frames.push(Frame {
                             method,
                             pc: callee.start,

@@ -104,6 +104,11 @@ impl Machine {
         (self.state.heap.class(object) == self.known.class).then(|| ClassId(self.state.heap.extra(object)))
     }
 
+    /// Where an object comes from, as far as that was noted.
+    pub fn made_by(&self, object: Ref) -> Option<Made> {
+        Some(self.made(self.observed.chart.as_ref()?, object))
+    }
+
     /// `java.lang.Thread`.
     pub fn thread_class(&self) -> ClassId {
         self.known.thread

@@ -161,6 +161,7 @@ impl Machine {
     }
 
     pub(crate) fn begin_footprint(&mut self, thread: ThreadId) {
+        self.observed.initialised = false;
         self.observed.footprint.touches.clear();
         self.observed.footprint.written.clear();
         if !self.observed.footprint.recording {

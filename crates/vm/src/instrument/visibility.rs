@@ -204,7 +204,7 @@ impl Machine {
         if self.turn.alone {
             return false;
         }
-        if matches!(self.beliefs.visibility, Visibility::All | Visibility::Shared) {
+        if self.beliefs.visibility == Visibility::All || self.believes_nothing() {
             return keep(true);
         }
         let Location { object, slot } = location;
@@ -246,6 +246,12 @@ impl Machine {
         self.observed.noted |= keep(known.dependent() & bit != 0);
         sharing.changed |= visible || self.observed.footprint.is_recording() && known.dependent() != before.dependent();
         visible
+    }
+
+    /// Whether what is shared is visible, whatever is believed of it. What the library keeps about threads in single
+    /// operations, like their ends, is seen by those only who look at it.
+    fn believes_nothing(&self) -> bool {
+        self.beliefs.visibility == Visibility::Shared && !self.state.control(self.state.current).atomic
     }
 
     /// Whether, after this access, no monitor is left that was held at all accesses of the location.
@@ -394,7 +400,7 @@ impl Machine {
         if !self.beliefs.sharing.streams && self.is_print_stream(class) {
             self.beliefs.sharing.note_stream();
         }
-        if self.beliefs.visibility == Visibility::Shared {
+        if self.believes_nothing() {
             return true;
         }
         let Some(thread) = self.actor(object) else { return false };

@@ -335,6 +335,7 @@ impl Machine {
 
     pub(crate) fn set_init(&mut self, class: ClassId, init: Init) {
         self.touch_initialisation(class);
+        self.observed.initialised = true;
         self.state.set_init(class, init);
     }
 

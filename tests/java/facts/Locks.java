@@ -1,0 +1,80 @@
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/** What analyses of locks and threads must not forget. */
+public class Locks {
+    static final Object OUTER = new Object();
+    static final Object INNER = new Object();
+    static final ReentrantLock FIRST = new ReentrantLock();
+    static final ReentrantLock SECOND = new ReentrantLock();
+    static final ReentrantReadWriteLock BOTH = new ReentrantReadWriteLock();
+    static int count;
+    static int free;
+    static int read;
+
+    static void inner() {
+        synchronized (INNER) {
+            count++;
+        }
+    }
+
+    static void touch() {
+        free++;
+    }
+
+    static void nested() {
+        synchronized (OUTER) {
+            inner();
+            touch();
+        }
+        touch();
+    }
+
+    static void changing() {
+        ReentrantLock lock = FIRST;
+        for (int i = 0; i < 2; i++) {
+            lock.lock();
+            ReentrantLock taken = lock;
+            try {
+                lock = SECOND;
+                count++;
+            } finally {
+                taken.unlock();
+            }
+        }
+    }
+
+    static void reading() {
+        Lock lock = BOTH.readLock();
+        lock.lock();
+        read += count;
+        lock.unlock();
+    }
+
+    static void readingByName() {
+        ReentrantReadWriteLock.ReadLock lock = BOTH.readLock();
+        lock.lock();
+        read += count;
+        lock.unlock();
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        nested();
+        changing();
+        reading();
+        readingByName();
+        Thread[] threads = new Thread[2];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = new Thread(Locks::inner);
+            threads[i].start();
+        }
+        synchronized (INNER) {
+            count++;
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        System.out.println(count + " " + free);
+    }
+}
