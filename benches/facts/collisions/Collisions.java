@@ -8,7 +8,7 @@ import collisions.radar.Radar;
 /** A radar and a collision detector: {@code Collisions [FRAMES [AIRCRAFT [BUFFER]]]}. */
 public class Collisions {
     public static void main(String[] args) throws InterruptedException {
-        int frames = args.length > 0 ? Integer.parseInt(args[0]) : 3;
+        int frames = args.length > 0 ? Integer.parseInt(args[0]) : 8;
         int aircraft = args.length > 1 ? Integer.parseInt(args[1]) : 2;
         int capacity = args.length > 2 ? Integer.parseInt(args[2]) : 2;
 

@@ -6,7 +6,7 @@ import filesystem.store.Files;
 /** Users of a small file system: {@code FileSystem [ROUNDS [NAMES [USERS]]]}. */
 public class FileSystem {
     public static void main(String[] args) throws InterruptedException {
-        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 1;
+        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 2;
         int names = args.length > 1 ? Integer.parseInt(args[1]) : 1;
         int count = args.length > 2 ? Integer.parseInt(args[2]) : 2;
 

@@ -7,7 +7,7 @@ import orders.transactions.Terminal;
 /** Terminals of an order-entry system: {@code Orders [TRANSACTIONS [TERMINALS]]}. */
 public class Orders {
     public static void main(String[] args) throws InterruptedException {
-        int transactions = args.length > 0 ? Integer.parseInt(args[0]) : 3;
+        int transactions = args.length > 0 ? Integer.parseInt(args[0]) : 5;
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 2;
 
         Company company = new Company(1, 1, 2, 2);

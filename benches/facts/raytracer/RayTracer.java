@@ -4,7 +4,7 @@ package raytracer;
 public class RayTracer {
     public static void main(String[] args) throws InterruptedException {
         int workers = args.length > 0 ? Integer.parseInt(args[0]) : 2;
-        int size = args.length > 1 ? Integer.parseInt(args[1]) : 2;
+        int size = args.length > 1 ? Integer.parseInt(args[1]) : 4;
         int spheres = args.length > 2 ? Integer.parseInt(args[2]) : 1;
 
         Checksum checksum = new Checksum();

@@ -105,6 +105,7 @@ impl Run<'_> {
 fn answer(report: &Value) -> Option<Answer> {
     let stats = report.get("stats")?;
     let figure = |name: &str| stats.get(name)?.as_u64();
+    let analysis = report.pointer("/plan/facts/analysis_ms").and_then(Value::as_u64);
     let kinds = report.get("shortfalls")?.as_array()?.iter().filter_map(|shortfall| shortfall.get("kind")?.as_str());
     Some(Answer {
         verdict: report.get("verdict")?.as_str()?.to_owned(),
@@ -113,7 +114,7 @@ fn answer(report: &Value) -> Option<Answer> {
         transitions: figure("transitions")?,
         executions: figure("executions")?,
         choices: figure("choices")?,
-        analysis: figure("facts_ms").unwrap_or(0) as f64 / 1000.0,
+        analysis: analysis.unwrap_or(0) as f64 / 1000.0,
         seconds: figure("elapsed_ms")? as f64 / 1000.0,
         memory: figure("peak_memory_bytes")?,
     })
@@ -134,12 +135,13 @@ mod tests {
     fn figures_are_read_from_a_report() {
         let report = serde_json::json!({
             "verdict": "inconclusive",
+            "plan": {"facts": {"analysis_ms": 250}},
             "shortfalls": [{"kind": "time-limit", "detail": "…"}],
             "stats": {"states": 3, "transitions": 5, "executions": 2, "choices": 9, "elapsed_ms": 1500, "peak_memory_bytes": 7},
         });
         let answer = answer(&report).expect("a report");
         assert_eq!((answer.states, answer.transitions, answer.executions, answer.memory), (3, 5, 2, 7));
-        assert_eq!((answer.choices, answer.analysis), (9, 0.0));
+        assert_eq!((answer.choices, answer.analysis), (9, 0.25));
         assert_eq!((answer.seconds, answer.cut, answer.found(), answer.is_clean()), (1.5, true, false, false));
     }
 
