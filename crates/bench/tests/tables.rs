@@ -69,3 +69,17 @@ fn the_thesis_is_measured_by_every_search_that_there_is() {
     assert!(text.contains("Airline 1 1 (to the first error)") && text.contains("Airline 3 4"), "{text}");
     assert!(!text.contains("Reorder") && !text.contains("wrong answers"), "{text}");
 }
+
+#[test]
+fn programs_are_searched_with_facts_and_without() {
+    let names = "escape,auto";
+    let ran = bench(&["facts", "--programs", "raytracer", "--configurations", names, "--time-limit", "60s"]);
+    assert_eq!(code(&ran), 0, "{}{}", stdout(&ran), stderr(&ran));
+    let text = stdout(&ran);
+    assert!(text.contains("raytracer (393 lines; 2 workers)") && !text.contains("refused"), "{text}");
+    let verified = |name: &str| text.lines().filter(|line| line.starts_with(name) && line.contains("verified")).count();
+    assert_eq!((verified("escape"), verified("auto")), (2, 1), "{text}");
+    assert!(text.contains("without beliefs") && text.contains("555126"), "{text}");
+    let misspelt = bench(&["facts", "--programs", "raytraser"]);
+    assert!(stderr(&misspelt).contains("there is no raytraser; there are trading"), "{}", stderr(&misspelt));
+}
