@@ -196,10 +196,13 @@ impl Foresight {
         let (program, heap) = machine.program_and_heap();
         let start = MachineStart(heap);
         let points_to = Rc::new(PointsTo::of(program, &start, &[]));
+        tracing::debug!(elapsed = ?began.elapsed(), "points-to sets are there");
         let grain = if ahead.points_to { Grain::Object } else { Grain::Field };
         let accesses = Accesses::of(program, &start, Rc::clone(&points_to), grain);
+        tracing::debug!(elapsed = ?began.elapsed(), "accesses are there");
         let immutable = if ahead.immutable { Fresh::of(program, &points_to).immutable() } else { Set::default() };
         let made = MadeBy::of(&points_to);
+        tracing::debug!(elapsed = ?began.elapsed(), "immutable fields are there");
         let methods = points_to.methods().count();
         let initialisers = points_to.methods().filter(|&method| program.method_name(method) == "<clinit>");
         let initialisers = initialisers.map(|method| (method, program.method(method).class)).collect();
