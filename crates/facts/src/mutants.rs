@@ -1,6 +1,6 @@
 //! The analyses, breakable on purpose: what a test must notice if it were forgotten.
 //!
-//! Each [`Mutant`] names something that an analysis does, and the place that does it asks [`forgets`] first. With the
+//! Each [`Mutant`] names something that an analysis does, and the place that does it asks `forgets` first. With the
 //! feature `laws` a tool forgets one at a time and looks whether a fact is then found to be wrong (`testkit::facts`);
 //! without it nothing is ever forgotten, and nothing of this is compiled.
 
