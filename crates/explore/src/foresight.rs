@@ -3,7 +3,7 @@
 //! If nothing that any other thread may ever do depends on a thread's next step, that step alone is a persistent set:
 //! every execution from the state can begin with it, up to the order of independent steps (Godefroid, LNCS 1032,
 //! chapter 4). The search takes it at once, and the state before it is none: this is how Parízek and Lhoták leave out
-//! thread choices at field accesses. Whoever uses it must not do so for ever round a cycle, see [`crate::driver`].
+//! thread choices at field accesses. Whoever uses it must not do so for ever round a cycle, see `driver.rs`.
 
 use crate::system::Concurrent;
 use support::Touch;
