@@ -120,7 +120,9 @@ impl Settings {
 
     /// The facts that a search by this plan uses.
     pub fn facts(&self, plan: &Plan) -> Ahead {
-        let wanted = self.ahead.unwrap_or(Ahead::NOTHING);
+        let mut wanted = self.ahead.unwrap_or(Ahead::NOTHING);
+        // Where accesses of private objects are steps, too, fields are written in plain sight before anybody knows them.
+        wanted.immutable &= plan.reduction() != Reduction::None;
         if plan.foresees() && self.irreducible().is_none() { wanted } else { Ahead::NOTHING }
     }
 

@@ -16,7 +16,7 @@ const TICK: u64 = 2048;
 /// Steps for which a search in depth follows a path after a belief turned out wrong.
 const STALE_STEPS: u64 = 20_000;
 /// Lone steps that are taken together with one before them.
-const LONE_STEPS: usize = 100;
+const LONE_STEPS: usize = 24;
 
 pub(crate) struct Driver<'a, S: System, O> {
     pub system: &'a mut S,

@@ -176,7 +176,7 @@ pub fn facts(facts: &FactsUsed) -> String {
     let known = format!("accesses to come {accesses}, points-to {points_to}{immutable} · {methods} in {seconds:.1} s");
     match &facts.dropped {
         None => known,
-        Some(what) => format!("{known}; dropped, for {} was not among them", text::clean(what)),
+        Some(why) => format!("{known}; dropped: {}", text::clean(why)),
     }
 }
 

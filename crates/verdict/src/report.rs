@@ -167,7 +167,8 @@ pub struct FactsUsed {
     /// Methods that were analysed.
     pub methods: u64,
     pub analysis_ms: u64,
-    /// What happened that the facts did not allow: they were forgotten, and the search began again without them.
+    /// Why they were forgotten, and the search began again without them: something happened that they did not allow, or a
+    /// premise of leaving out steps does not hold.
     pub dropped: Option<String>,
 }
 

@@ -111,8 +111,9 @@ fn again(
 ) {
     judge.plan = Some((plan, why.to_owned()));
     let spent = conducted.figures.transitions;
-    let (figures, facts) = carry_out(java, judge, settings, &plan, Ahead::NOTHING);
-    *conducted = Conducted { plan, why: why.to_owned(), figures, facts };
+    let dropped = conducted.facts.take().map(|facts| FactsUsed { dropped: Some(why.to_owned()), ..facts });
+    let (figures, _) = carry_out(java, judge, settings, &plan, Ahead::NOTHING);
+    *conducted = Conducted { plan, why: why.to_owned(), figures, facts: dropped };
     conducted.figures.transitions += spent;
 }
 
@@ -142,7 +143,10 @@ fn carry_out(
         let what = "a thread waits for time to pass, which depends on all others".to_owned();
         judge.fall_short(Shortfall::Irreducible { what });
     }
-    let facts = judge.facts.take().map(|facts| FactsUsed { dropped: java.surprise().map(str::to_owned), ..facts });
+    let facts = judge.facts.take().map(|facts| FactsUsed {
+        dropped: java.surprise().map(|what| format!("{what}, which they did not allow")),
+        ..facts
+    });
     java.forget_foresight();
     (outcome.figures, facts)
 }
