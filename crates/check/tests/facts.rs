@@ -89,3 +89,47 @@ fn what_may_still_be_written_shrinks_with_what_is_known_of_calls() {
     assert_eq!(written(&mut machine, &facts, &stack, Context::Callee), "second");
     assert_eq!(written(&mut machine, &facts, &stack, Context::Insensitive), "first second third");
 }
+
+const LOST: &str =
+    "class Lost { int n; final int step; Lost(int step) { this.step = step; } static Lost shared = new Lost(1);
+   static int[] once = new int[2];
+   static void add(int me) { once[me] = shared.step; int was = shared.n; shared.n = was + shared.step; }
+   public static void main(String[] a) throws Exception {
+     Thread t = new Thread(() -> add(0)); Thread u = new Thread(() -> add(1));
+     t.start(); u.start(); t.join(); u.join(); assert shared.n == 2; } }";
+
+/// The call is not followed, for its name is put together while running.
+const UNFORESEEN: &str =
+    "public class Unforeseen { static int n; public static void add() { int was = n; n = was + 1; }
+   static void call() { try { Class.forName(\"Unfore\" + \"seen\".strip()).getMethod(\"ad\" + 'd').invoke(null); }
+     catch (ReflectiveOperationException e) { throw new IllegalStateException(e); } }
+   public static void main(String[] a) throws Exception {
+     Thread t = new Thread(Unforeseen::call); t.start(); call(); t.join(); assert n == 2; } }";
+
+fn searched(name: &str, source: &str, ahead: check::Ahead) -> verdict::Report {
+    let (mut machine, _classes) = common::machine(name, source, &[]);
+    let plan = Some(explore::Plan::of(explore::Reduction::Escape));
+    let settings = Settings { plan, ahead: Some(ahead), beliefs: false, hunt: false, all: true, ..Settings::default() };
+    check(&mut machine, &settings, &mut Unwatched)
+}
+
+fn properties(report: &verdict::Report) -> BTreeSet<&'static str> {
+    report.findings.iter().map(|finding| finding.property.name).collect()
+}
+
+#[test]
+fn facts_leave_out_states_and_no_finding() {
+    let (plain, foreseen) = (searched("Lost", LOST, check::Ahead::NOTHING), searched("Lost", LOST, check::Ahead::ALL));
+    assert_eq!(properties(&plain), properties(&foreseen));
+    assert!(properties(&plain).contains("assertion"), "{:?}", properties(&plain));
+    assert!(foreseen.stats.states * 2 < plain.stats.states, "{} of {}", foreseen.stats.states, plain.stats.states);
+    assert_eq!(foreseen.plan.facts.and_then(|facts| facts.dropped), None);
+}
+
+#[test]
+fn what_the_facts_did_not_allow_makes_the_search_begin_again_without_them() {
+    let foreseen = searched("Unforeseen", UNFORESEEN, check::Ahead::ALL);
+    assert!(properties(&foreseen).contains("assertion"), "{:?}", properties(&foreseen));
+    let dropped = foreseen.plan.facts.and_then(|facts| facts.dropped);
+    assert!(dropped.is_some_and(|why| why.ends_with("which they did not allow")));
+}
