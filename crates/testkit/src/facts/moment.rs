@@ -253,7 +253,7 @@ impl Values {
         }
         let (Some(shadow), Some(frame)) = (self.0.last_mut(), thread.frames.last()) else { return &[] };
         let Some(linked) = points_to.linked(shadow.method) else { return &[] };
-        let at = machine.pc_of(frame);
+        let (_, at) = machine.position(frame);
         let value = |web: WebId| thread.regs.get(frame.base as usize + linked.webs.register(web).index()).copied();
         for web in shadow.set_by(linked, at) {
             shadow.webs[web.index()] = value(web);

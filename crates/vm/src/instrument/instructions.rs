@@ -4,11 +4,10 @@
 //! Without the feature `laws` nothing of this is compiled into the machine. A step may still be less than an
 //! instruction: the thread stops before what others can notice, and begins the instruction anew when that is granted.
 
-use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::instrument::base_heap::BaseHeap;
 use crate::machine::Machine;
-use crate::state::thread::{Frame, ThreadId};
+use crate::state::thread::ThreadId;
 use program::MethodId;
 use program::ir::Target;
 
@@ -45,16 +44,7 @@ impl Machine {
     /// in the others it is the call.
     pub fn stack_of(&self, thread: ThreadId) -> Vec<(MethodId, Target)> {
         let frames = &self.state.threads[thread.index()].frames;
-        frames.iter().map(|frame| (frame.method, self.pc_of(frame))).collect()
-    }
-
-    /// The instruction of a frame's method that it stands at. An initialiser that waits for those of the supertypes
-    /// stands before its first.
-    pub fn pc_of(&self, frame: &Frame) -> Target {
-        if matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. }) {
-            return 0;
-        }
-        frame.pc.wrapping_sub(self.code.methods[frame.method.index()].start)
+        frames.iter().map(|frame| self.position(frame)).collect()
     }
 
     /// The objects that the last step has made, in their order.
