@@ -8,7 +8,7 @@ use crate::properties::{self, Checkers, LIVELOCK};
 use crate::search::conduct::{Conducted, conduct, decide};
 use crate::search::hunt::{hunt, hunting, learn};
 use crate::search::judge::Judge;
-use crate::settings::Settings;
+use crate::settings::{Beliefs, Settings};
 use crate::system::Java;
 use crate::system::oracle::Oracle;
 use explore::{Figures, Next, Plan, Reduction};
@@ -38,6 +38,9 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     }
     if settings.ahead.is_some_and(|ahead| ahead.published) {
         shortfalls.push(Shortfall::PublishedRule);
+    }
+    if machine.beliefs.visibility == Visibility::OwnShared {
+        shortfalls.push(Shortfall::LibraryChoices);
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
     let mut explainer = Explainer::new(settings, &machine.program, watch);
@@ -148,8 +151,11 @@ fn steps(settings: &Settings) -> Reduction {
 pub fn prepare(machine: &mut Machine, settings: &Settings) {
     machine.beliefs.visibility = match steps(settings) {
         Reduction::None => Visibility::All,
-        _ if !settings.beliefs => Visibility::Shared,
-        _ => Visibility::Escape,
+        _ => match settings.beliefs {
+            Beliefs::On => Visibility::Escape,
+            Beliefs::Off => Visibility::Shared,
+            Beliefs::OffOwn => Visibility::OwnShared,
+        },
     };
     machine.beliefs.discipline = settings.discipline;
     machine.semantics = settings.semantics.clone();

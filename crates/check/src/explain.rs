@@ -331,7 +331,7 @@ fn options(settings: &Settings) -> Vec<(String, String)> {
     let time = if semantics.time == Time::Strict { "strict" } else { "free" };
     let mut options = [
         ("reduction", settings.plan.map_or("escape", |plan| plan.reduction().name()).to_owned()),
-        ("beliefs", settings.beliefs.to_string()),
+        ("beliefs", settings.beliefs.name().to_owned()),
         ("spurious", semantics.spurious.to_string()),
         ("spurious-limit", semantics.spurious_limit.to_string()),
         ("time", time.to_owned()),

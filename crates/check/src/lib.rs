@@ -21,7 +21,7 @@ pub use properties::known_races::{BENIGN, Benign};
 pub use search::conduct::{Decision, decide};
 pub use search::effort::SHORTENING;
 pub use search::target::{NoTarget, Target};
-pub use settings::{Conflict, Irreducible, Settings};
+pub use settings::{Beliefs, Conflict, Irreducible, Settings};
 pub use system::contract::{Breach, Enough, Tried, contract};
 pub use system::foresight::Ahead;
 #[cfg(feature = "laws")]

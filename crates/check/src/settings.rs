@@ -9,15 +9,37 @@ use support::Budget;
 use verdict::{Origin, Property};
 use vm::{Discipline, Semantics, Time};
 
+/// Whether what is shared is learnt on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Beliefs {
+    #[default]
+    On,
+    /// Every access of an object that two threads can reach is a scheduling point.
+    Off,
+    /// So is every such access, but those in code of the library: behaviours are lost.
+    OffOwn,
+}
+
+impl Beliefs {
+    /// In the order of declaration.
+    pub const NAMES: [&str; 3] = ["on", "off", "off-own"];
+
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::On, Self::Off, Self::OffOwn].into_iter().find(|beliefs| beliefs.name() == name)
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// How to search; `None`: Heddle chooses.
     pub plan: Option<Plan>,
     /// Which static facts to use; `None`: Heddle chooses.
     pub ahead: Option<Ahead>,
-    /// Whether what is shared is learnt on the way; else every access of an object that two threads can reach is a
-    /// scheduling point.
-    pub beliefs: bool,
+    pub beliefs: Beliefs,
     /// Whether accesses under a common monitor are scheduling points.
     pub discipline: Discipline,
     pub semantics: Semantics,
@@ -56,7 +78,7 @@ impl Default for Settings {
         Self {
             plan: None,
             ahead: None,
-            beliefs: true,
+            beliefs: Beliefs::On,
             discipline: Discipline::Strict,
             semantics: Semantics::default(),
             properties: properties::by_default().collect(),

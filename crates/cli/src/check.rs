@@ -8,7 +8,7 @@ use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::prepared::{Located, Prepared};
-use crate::searching::{self, AskedAhead, Searching, accesses, discipline, either, worded};
+use crate::searching::{self, AskedAhead, Searching, accesses, beliefs, discipline, either, worded};
 use crate::standing::{Standing, Style};
 use crate::traces::{Recipe, TraceFiles};
 use crate::watch::{Watcher, listen};
@@ -261,10 +261,10 @@ fn own() -> Vec<Flag<Asked>> {
         },
         Flag {
             names: &["--beliefs"],
-            value: Value::Next("on|off"),
-            doc: "off: do not learn what is shared, so that every access of an object that two threads can\nreach is a scheduling point; for comparisons (default: on)",
+            value: Value::Next("on|off|off-own"),
+            doc: "off: do not learn what is shared, so that every access of an object that two threads can\nreach is a scheduling point; off-own: the same, but for accesses in code of the library, which\nloses behaviours; for comparisons (default: on)",
             set: |asked, value| {
-                asked.settings.beliefs = either(value, ["off", "on"])?;
+                asked.settings.beliefs = beliefs(value)?;
                 Ok(())
             },
         },

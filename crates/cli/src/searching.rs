@@ -3,7 +3,7 @@
 //! Without any of them Heddle chooses. Parts that were not named are what goes best with those that were. What there is
 //! to choose from, and what it is called, is read from the lists of the parts.
 
-use check::{Ahead, Conflict, Irreducible};
+use check::{Ahead, Beliefs, Conflict, Irreducible};
 use explore::{Bound, Heuristic, Part, Plan, PlanConflict, Reduction, Standing, Strategy, Undo};
 use facts::accesses::Context;
 use std::sync::LazyLock;
@@ -273,6 +273,12 @@ pub fn either(value: &str, words: [&str; 2]) -> Result<bool, String> {
         _ if value == yes => Ok(true),
         _ => Err(format!("{value} is neither {yes} nor {no}")),
     }
+}
+
+/// Whether what is shared is learnt on the way.
+pub fn beliefs(value: &str) -> Result<Beliefs, String> {
+    Beliefs::named(value)
+        .ok_or_else(|| format!("{value} says nothing about beliefs; there are {}", Beliefs::NAMES.join(", ")))
 }
 
 /// How far the locking discipline is relied on.

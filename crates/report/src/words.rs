@@ -37,6 +37,7 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         Shortfall::PublishedRule => {
             "facts about future accesses were used by the published rule, which loses behaviours".to_owned()
         }
+        Shortfall::LibraryChoices => "threads were not switched at accesses in code of the library".to_owned(),
         Shortfall::Irreducible { what } => format!("the reduction's premise does not hold: {}", text::clean(what)),
         Shortfall::SpuriousLimit { limit, place } => {
             let limit = text::count(u64::from(*limit), "spurious wake-up");

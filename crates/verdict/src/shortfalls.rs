@@ -27,6 +27,7 @@ kinds! { Weight:
     ENDLESS_PATH "endless-path" Gap "a search without matching came back to a state, and has no end"
     LENIENT_DISCIPLINE "lenient-discipline" Bound "what was left out rests on a locking discipline that is only checked along the explored schedules"
     PUBLISHED_RULE "published-rule" Bound "facts about future accesses were used by the published rule, which loses behaviours"
+    LIBRARY_CHOICES "library-choices" Bound "accesses in code of the library were no scheduling points"
     IRREDUCIBLE "irreducible" Gap "the premise of a reduction does not hold here"
     SPURIOUS_LIMIT "spurious-limit" Bound "spurious wake-ups beyond so many for a wait and thread were left out"
     SEEDED "seeded" Bound "a random number with too many outcomes followed a seed"
@@ -81,6 +82,7 @@ pub enum Shortfall {
     EndlessPath,
     LenientDiscipline,
     PublishedRule,
+    LibraryChoices,
     Irreducible {
         what: String,
     },
@@ -146,6 +148,7 @@ impl Shortfall {
             Self::EndlessPath => &ENDLESS_PATH,
             Self::LenientDiscipline => &LENIENT_DISCIPLINE,
             Self::PublishedRule => &PUBLISHED_RULE,
+            Self::LibraryChoices => &LIBRARY_CHOICES,
             Self::Irreducible { .. } => &IRREDUCIBLE,
             Self::SpuriousLimit { .. } => &SPURIOUS_LIMIT,
             Self::Seeded { .. } => &SEEDED,
@@ -182,6 +185,7 @@ mod tests {
             Shortfall::EndlessPath,
             Shortfall::LenientDiscipline,
             Shortfall::PublishedRule,
+            Shortfall::LibraryChoices,
             Shortfall::Irreducible { what: text() },
             Shortfall::SpuriousLimit { limit: 0, place: None },
             Shortfall::Seeded { place: None },

@@ -4,7 +4,7 @@ use crate::check::prepare;
 use crate::explain::story::Teller;
 use crate::explain::{at_the_end, has_spurious, trace_step, watch_path};
 use crate::properties;
-use crate::settings::Settings;
+use crate::settings::{Beliefs, Settings};
 use crate::system::Java;
 use explore::System;
 use explore::{Plan, Reduction};
@@ -63,7 +63,7 @@ fn settings_of(trace: &Trace) -> Result<Settings, ReplayError> {
             "gc-choices" => semantics.gc_choices = flag()?,
             "outcomes" => semantics.outcomes = flag()?,
             "discipline" if value == "lenient" => settings.discipline = Discipline::Lenient,
-            "beliefs" => settings.beliefs = flag()?,
+            "beliefs" => settings.beliefs = Beliefs::named(value).ok_or_else(wrong)?,
             "fair-cycles" => settings.fair_cycles = flag()?,
             _ => return Err(ReplayError::Option(name.clone())),
         }

@@ -46,6 +46,8 @@ pub enum Visibility {
     All,
     /// Every access to an object that another thread can reach.
     Shared,
+    /// As `Shared`, but for accesses in code of the library.
+    OwnShared,
     /// As `All`, also of a thread that is alone: for looking closely.
     Total,
     /// What another thread could notice.
@@ -56,7 +58,7 @@ pub enum Visibility {
 impl Visibility {
     /// Whether objects of one thread are left out.
     fn is_of_shared(self) -> bool {
-        matches!(self, Self::Escape | Self::Shared)
+        matches!(self, Self::Escape | Self::Shared | Self::OwnShared)
     }
 }
 
@@ -204,8 +206,11 @@ impl Machine {
         if self.turn.alone {
             return false;
         }
-        if self.beliefs.visibility == Visibility::All || self.believes_nothing() {
-            return keep(true);
+        match self.beliefs.visibility {
+            Visibility::OwnShared if self.is_called_by_library() => return false,
+            Visibility::All => return keep(true),
+            _ if self.believes_nothing() => return keep(true),
+            _ => {}
         }
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
@@ -251,7 +256,8 @@ impl Machine {
     /// Whether what is shared is visible, whatever is believed of it. What the library keeps about threads in single
     /// operations, like their ends, is seen by those only who look at it.
     fn believes_nothing(&self) -> bool {
-        self.beliefs.visibility == Visibility::Shared && !self.state.control(self.state.current).atomic
+        matches!(self.beliefs.visibility, Visibility::Shared | Visibility::OwnShared)
+            && !self.state.control(self.state.current).atomic
     }
 
     /// Whether, after this access, no monitor is left that was held at all accesses of the location.
