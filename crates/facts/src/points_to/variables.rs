@@ -6,7 +6,7 @@
 
 use super::build::Scan;
 use super::graph::NodeId;
-use super::{Analysis, Use};
+use super::analysis::{Analysis, Use};
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
