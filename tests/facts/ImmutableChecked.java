@@ -1,8 +1,6 @@
 // library: ImmutableChecked
 // fact: thread callers many
 // fact: immutable ImmutableChecked.x
-// blunt: lacks immutable ImmutableChecked.x
-// blunt: says shared ImmutableChecked.x unlocked
 // requireNonNull returns what it is given, and keeps nothing.
 import java.util.Objects;
 

@@ -1,9 +1,7 @@
 // library: ImmutableClone
 // fact: thread callers many
 // fact: immutable ImmutableClone.x
-// blunt: lacks immutable ImmutableClone.x
-// blunt: says shared ImmutableClone.x unlocked
-// A clone is new; it is taken for what it is a clone of.
+// A clone is new.
 class ImmutableClone implements Cloneable {
     private int x;
 

@@ -1,9 +1,7 @@
 // library: ImmutableReturnedFresh
 // fact: thread callers many
 // fact: immutable ImmutableReturnedFresh.x
-// blunt: lacks immutable ImmutableReturnedFresh.x
-// blunt: says shared ImmutableReturnedFresh.x unlocked
-// A method returns what it has made; the caller could be known to have it alone.
+// A method returns what it has made; the caller has it alone.
 class ImmutableReturnedFresh {
     private int x;
 

@@ -1,8 +1,6 @@
 // library: ImmutableReturnedParameter
 // fact: thread callers many
 // fact: immutable ImmutableReturnedParameter.x
-// blunt: lacks immutable ImmutableReturnedParameter.x
-// blunt: says shared ImmutableReturnedParameter.x unlocked
 // A parameter is returned and does not escape; the result is as fresh as what was passed.
 class ImmutableReturnedParameter {
     private int x;

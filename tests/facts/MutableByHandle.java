@@ -2,8 +2,8 @@
 // fact: thread callers many
 // fact: shared MutableByHandle.x volatile
 // blunt: lacks shared MutableByHandle.x volatile
-// blunt: says thread ForkJoinWorkerThread many
-// blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
+// blunt 17: says thread ForkJoinWorkerThread many
+// blunt 17: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // A handle writes what no instruction writes.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,12 +1,12 @@
 //! `heddle facts` on the fixtures of `tests/facts`: all that it says is written beside the code.
 //!
 //! A line `// fact: …` is one fact; those of a fixture are all that there are. `// odd` ends the lines of accesses that
-//! do not hold what the others hold. `// fact 17: …` holds on that JDK only. `// library: …` names the classes to begin
+//! do not hold what the others hold. `// fact 17: …` holds on that JDK only, and so does `// blunt 17: …`. `// library: …` names the classes to begin
 //! with where there is no `main`. Of escape and of calls to outside only those fixtures speak that have such a fact.
 //! Where the tool is blunter than it could be, `// blunt: lacks …` and `// blunt: says …` tell what it says instead; that
 //! is never a fact that does not hold.
 //!
-//! The ordinary test tries every twelfth fixture, on one of the JDKs in turn; `HEDDLE_ALL=1` tries all on all.
+//! The ordinary test tries every twelfth fixture, on one of the JDKs in turn; `HEDDLE_ALL=1` tries all on all, `HEDDLE_ALL=Name` those with that in their names.
 
 use jdk::{Compiled, Jdk, compile};
 use serde_json::Value;
@@ -29,11 +29,11 @@ fn fixtures() -> Vec<PathBuf> {
 
 /// What the comments of a fixture say that is told on a JDK.
 fn expected(source: &str, feature: u32) -> BTreeSet<String> {
-    let own = format!("// fact {feature}: ");
+    let (own, blunt) = (format!("// fact {feature}: "), format!("// blunt {feature}: says "));
     let mut facts = BTreeSet::new();
     for (number, line) in (1..).zip(source.lines()) {
         let line = line.trim();
-        let prefixes = ["// fact: ", &own, "// blunt: says "];
+        let prefixes = ["// fact: ", &own, "// blunt: says ", &blunt];
         facts.extend(prefixes.iter().find_map(|prefix| line.strip_prefix(prefix)).map(str::to_owned));
         if line.ends_with("// odd") {
             facts.insert(format!("odd {number}"));
@@ -111,10 +111,14 @@ fn facts_are_those_of_the_fixtures() {
     let oldest = jdks.iter().min_by_key(|jdk| jdk.feature);
     let oldest = oldest.expect("no JDK with javac was found; `heddle doctor` says what to install");
     let classes = compile(oldest, &fixtures(), None, &[]).expect("the fixtures compile");
-    let is_all = std::env::var_os("HEDDLE_ALL").is_some();
+    let wanted = std::env::var("HEDDLE_ALL").ok();
     let mut turns: Vec<(PathBuf, &Jdk)> = Vec::new();
     for (number, file) in fixtures().into_iter().enumerate() {
-        let is_tried = |turn: usize| is_all || number % SAMPLE == 0 && number / SAMPLE % jdks.len() == turn;
+        let is_wanted = |part: &String| part == "1" || file.to_string_lossy().contains(part.as_str());
+        let is_tried = |turn: usize| match &wanted {
+            Some(part) => is_wanted(part),
+            None => number % SAMPLE == 0 && number / SAMPLE % jdks.len() == turn,
+        };
         turns.extend(jdks.iter().enumerate().filter(|(turn, _)| is_tried(*turn)).map(|(_, jdk)| (file.clone(), jdk)));
     }
     let (first, second) = turns.split_at(turns.len() / 2);

@@ -42,7 +42,7 @@ impl<'a> Known<'a> {
     }
 
     pub fn fresh(&self) -> &Fresh<'a> {
-        self.fresh.get_or_init(|| Fresh::of(self.program, self.points_to))
+        self.fresh.get_or_init(|| Fresh::of(self.program, self.start, self.points_to))
     }
 
     pub fn held(&self) -> &Held<'a> {

@@ -83,18 +83,23 @@ impl Linked {
 
     /// Where control may go from an instruction, by exceptions too.
     pub fn successors(&self, at: Target) -> Vec<Target> {
+        let mut next = Vec::new();
+        self.for_each_successor(at, |to, _| next.push(to));
+        next
+    }
+
+    /// Shows where control may go from an instruction, and whether by an exception.
+    pub fn for_each_successor(&self, at: Target, mut show: impl FnMut(Target, bool)) {
         budget::work(1);
         let (body, inst) = (&self.body, self.body.inst(at));
-        let mut next = Vec::new();
-        inst.targets(body, |to| next.push(to));
+        inst.targets(body, |to| show(to, false));
         if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
-            next.push(at + 1);
+            show(at + 1, false);
         }
         if inst.may_throw() && !forgets(Mutant::ExceptionEdges) {
             let catches = body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at));
-            next.extend(catches.map(|catch| catch.target));
+            catches.for_each(|catch| show(catch.target, true));
         }
-        next
     }
 
     /// The instructions that control may get to from these, themselves included.

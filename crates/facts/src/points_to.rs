@@ -232,4 +232,3 @@ impl PointsTo {
         &self.unknown
     }
 }
-

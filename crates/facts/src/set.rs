@@ -1,7 +1,9 @@
 //! Sets of numbered things: sorted while they are small, a bit for each number when they are not.
 
 use crate::objects::ObjectId;
+use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId};
+use smallvec::SmallVec;
 use std::marker::PhantomData;
 
 /// Something with a number from a dense range.
@@ -24,7 +26,7 @@ macro_rules! numbered {
     };
 }
 
-numbered!(ObjectId, ClassId, FieldId, MethodId, crate::points_to::SlotId);
+numbered!(ObjectId, ClassId, FieldId, MethodId, WebId, crate::points_to::SlotId);
 
 /// A set of abstract objects.
 pub type ObjectSet = Set<ObjectId>;
@@ -46,13 +48,13 @@ impl<I: Numbered> Eq for Set<I> {}
 
 #[derive(Clone, Debug)]
 enum Kept {
-    Few(Vec<u32>),
+    Few(SmallVec<[u32; 6]>),
     Many { bits: Vec<u64>, len: usize },
 }
 
 impl<I> Default for Set<I> {
     fn default() -> Self {
-        Self(Kept::Few(Vec::new()), PhantomData)
+        Self(Kept::Few(SmallVec::new()), PhantomData)
     }
 }
 
@@ -184,6 +186,23 @@ impl<I: Numbered> Set<I> {
             *len += added.count_ones() as usize;
             *fresh_len += (added & !*new).count_ones() as usize;
             *new |= added;
+        }
+    }
+
+    pub fn remove(&mut self, one: I) {
+        let number = one.number();
+        match &mut self.0 {
+            Kept::Few(few) => {
+                if let Ok(at) = few.binary_search(&number) {
+                    few.remove(at);
+                }
+            }
+            Kept::Many { bits, len } => {
+                if let Some(word) = bits.get_mut(number as usize / 64) {
+                    *len -= (*word >> (number % 64) & 1) as usize;
+                    *word &= !(1 << (number % 64));
+                }
+            }
         }
     }
 

@@ -197,8 +197,8 @@ impl<'a> Threads<'a> {
         }
         let Some(linked) = self.points_to.linked(method) else { return true };
         let starts = linked.insts().map(|(at, _)| at).filter(|&at| self.starts(method, linked, at));
-        let behind: Vec<Target> = starts.flat_map(|at| linked.successors(at)).collect();
-        linked.reachable(behind)[at as usize]
+        // A call that starts a thread goes on for a while when that runs already.
+        linked.reachable(starts)[at as usize]
     }
 
     fn is_of_program(&self, program: &Program, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
@@ -280,7 +280,9 @@ impl<'a> Threads<'a> {
     /// Whether a method is executed at most once: by one call of one that is, not repeated.
     pub fn is_executed_once(&self, method: MethodId) -> bool {
         if self.points_to.begins(method) {
-            return self.main.contains(&method) && self.points_to.call_graph().to(method).is_empty();
+            // The initialiser of the main class may have begun: it runs once, whoever needs it.
+            let mut edges = self.points_to.call_graph().to(method).iter();
+            return self.main.contains(&method) && edges.all(|edge| edge.kind == EdgeKind::Initialise);
         }
         if let Some(&known) = self.once.borrow().get(&method) {
             return known;

@@ -11,7 +11,7 @@ use crate::body::Body;
 use crate::cfg::Block;
 use crate::ir::{Reg, Target};
 use crate::liveness::{Liveness, RegSet};
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
 use support::index;
 
 index! {
@@ -30,7 +30,22 @@ pub struct Webs {
     caught: Vec<WebId>,
     /// By instruction: where its result goes.
     defs: Vec<Option<WebId>>,
-    uses: BTreeMap<(Target, Reg), WebId>,
+    uses: Uses<WebId>,
+}
+
+/// What instructions read: the registers of each, in the order in which it names them.
+#[derive(Clone, PartialEq, Debug)]
+struct Uses<N> {
+    /// By instruction: where its registers begin; one more at the end.
+    starts: Vec<u32>,
+    all: Vec<(Reg, N)>,
+}
+
+impl<N: Copy> Uses<N> {
+    fn get(&self, at: Target, register: Reg) -> Option<N> {
+        let of = self.starts[at as usize] as usize..self.starts[at as usize + 1] as usize;
+        self.all[of].iter().find(|(used, _)| *used == register).map(|&(_, node)| node)
+    }
 }
 
 impl Webs {
@@ -40,9 +55,9 @@ impl Webs {
             body,
             liveness: &liveness,
             nodes: Nodes::default(),
-            entries: HashMap::new(),
+            entries: FxHashMap::default(),
             defs: vec![None; body.insts().len()],
-            uses: BTreeMap::new(),
+            uses: Vec::new(),
         };
         let params: Vec<Node> = (0..body.params()).map(|param| builder.entry(0, Reg(param))).collect();
         let clauses = body.catches().iter();
@@ -79,7 +94,7 @@ impl Webs {
 
     /// What the instruction reads when it reads the register, if it does.
     pub fn used(&self, at: Target, register: Reg) -> Option<WebId> {
-        self.uses.get(&(at, register)).copied()
+        self.uses.get(at, register)
     }
 }
 
@@ -122,9 +137,9 @@ struct Builder<'a> {
     liveness: &'a Liveness,
     nodes: Nodes,
     /// By where a block begins and the register.
-    entries: HashMap<(Target, Reg), Node>,
+    entries: FxHashMap<(Target, Reg), Node>,
     defs: Vec<Option<Node>>,
-    uses: BTreeMap<(Target, Reg), Node>,
+    uses: Vec<(Target, Reg, Node)>,
 }
 
 impl Builder<'_> {
@@ -135,13 +150,13 @@ impl Builder<'_> {
 
     fn block(&mut self, block: &Block) {
         // What is not here has the value it had where the block begins.
-        let mut current: HashMap<Reg, Node> = HashMap::new();
+        let mut current: FxHashMap<Reg, Node> = FxHashMap::default();
         let start = block.insts.start;
         for at in block.insts.clone() {
             let inst = self.body.inst(at);
             inst.for_each_use(self.body, |register| {
                 let node = current.get(&register).copied().unwrap_or_else(|| self.entry(start, register));
-                self.uses.insert((at, register), node);
+                self.uses.push((at, register, node));
             });
             // A result is written last: what a handler sees is what was there before.
             if inst.may_throw() {
@@ -164,7 +179,7 @@ impl Builder<'_> {
 
     /// Values go from a block to the beginning of another, as far as they are read there; not that of a register that
     /// is written on the way.
-    fn flow(&mut self, start: Target, current: &HashMap<Reg, Node>, to: Target, written: Option<Reg>) {
+    fn flow(&mut self, start: Target, current: &FxHashMap<Reg, Node>, to: Target, written: Option<Reg>) {
         let live: RegSet = self.liveness.live_in(self.body, to);
         for register in live.iter().filter(|&register| Some(register) != written) {
             let from = current.get(&register).copied().unwrap_or_else(|| self.entry(start, register));
@@ -174,7 +189,7 @@ impl Builder<'_> {
     }
 
     fn finish(mut self, params: &[Node], caught: &[Node]) -> Webs {
-        let mut webs = HashMap::new();
+        let mut webs = FxHashMap::default();
         let mut registers = Vec::new();
         let mut web = |node: Node| {
             let root = self.nodes.root(node);
@@ -186,7 +201,15 @@ impl Builder<'_> {
         let params = params.iter().map(|&node| web(node)).collect();
         let defs = self.defs.iter().map(|node| node.map(&mut web)).collect();
         let caught = caught.iter().map(|&node| web(node)).collect();
-        let uses = self.uses.iter().map(|(&place, &node)| (place, web(node))).collect();
+        // Blocks need not be in the order of their instructions.
+        self.uses.sort_by_key(|&(at, ..)| at);
+        let mut uses =
+            Uses { starts: Vec::with_capacity(self.defs.len() + 1), all: Vec::with_capacity(self.uses.len()) };
+        for &(at, register, node) in &self.uses {
+            uses.starts.resize(at as usize + 1, uses.all.len() as u32);
+            uses.all.push((register, web(node)));
+        }
+        uses.starts.resize(self.defs.len() + 1, uses.all.len() as u32);
         Webs { registers, params, caught, defs, uses }
     }
 }

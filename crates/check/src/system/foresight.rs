@@ -200,7 +200,8 @@ impl Foresight {
         let grain = if ahead.points_to { Grain::Object } else { Grain::Field };
         let accesses = Accesses::of(program, &start, Rc::clone(&points_to), grain);
         tracing::debug!(elapsed = ?began.elapsed(), "accesses are there");
-        let immutable = if ahead.immutable { Fresh::of(program, &points_to).immutable() } else { Set::default() };
+        let immutable =
+            if ahead.immutable { Fresh::of(program, &start, &points_to).immutable() } else { Set::default() };
         let made = MadeBy::of(&points_to);
         tracing::debug!(elapsed = ?began.elapsed(), "immutable fields are there");
         let methods = points_to.methods().count();

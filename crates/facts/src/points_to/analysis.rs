@@ -81,6 +81,9 @@ pub(super) struct Place {
     pub at: Option<Target>,
 }
 
+/// So many objects are filtered one by one.
+const FEW: usize = 16;
+
 /// The analysis under way.
 pub(super) struct Analysis<'a> {
     pub program: &'a mut Program,
@@ -108,7 +111,7 @@ pub(super) struct Analysis<'a> {
     pub looked_at: Option<Place>,
     /// Objects that run as threads.
     pub running: NodeId,
-    /// What the machine throws by itself.
+    /// What the machine throws by itself, and the library.
     pub thrown: NodeId,
     pub unknown: BTreeSet<Unknown>,
     /// What code outside of the analysis knows.
@@ -186,8 +189,18 @@ impl<'a> Analysis<'a> {
     }
 
     fn flow(&mut self, from: NodeId, objects: &ObjectSet, edge: Edge) {
-        let only = edge.only.map(|only| self.masks.of(self.program, &self.objects, only));
-        self.graph.flow(from, objects, edge, only);
+        match edge.only {
+            None => self.graph.flow(from, objects, edge, None),
+            // A mask is worth its making where much passes.
+            Some(only) if objects.len() > FEW => {
+                let only = self.masks.of(self.program, &self.objects, only);
+                self.graph.flow(from, objects, edge, Some(only));
+            }
+            Some(only) => {
+                let passes = |object: &ObjectId| self.program.is_subtype(self.objects.get(*object).class, only);
+                objects.iter().filter(passes).for_each(|object| self.graph.add(edge.to, object));
+            }
+        }
         if let Some(only) = edge.only.filter(|_| !self.library.is_empty()) {
             self.flow_narrowed(objects, only, edge.to);
         }

@@ -1,10 +1,10 @@
 //! What each instruction of a method adds to the constraints.
 
-use super::graph::NodeId;
 use super::analysis::{Analysis, Place, Use};
+use super::graph::NodeId;
 use super::instances::{self, Code, Instance, InstanceId};
 use super::{CallId, Reached, Slot};
-use crate::linked::Linked;
+use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
@@ -56,6 +56,7 @@ impl Analysis<'_> {
         let receiver = (!this.is_static()).then_some(true);
         let is_ref: Vec<bool> = receiver.into_iter().chain(this.params.iter().map(|ty| ty.is_ref())).collect();
         let returns = this.ret.is_ref();
+        let is_own = is_program(self.program, this.class);
         let webs: Vec<Option<NodeId>> = match &linked {
             Some(linked) => (0..linked.webs.len())
                 .map(|web| linked.holds_reference(WebId::new(web)).then(|| self.graph.add_node()))
@@ -75,7 +76,7 @@ impl Analysis<'_> {
             webs,
             params,
             result,
-            thrown: self.graph.add_node(),
+            thrown: if is_own { self.graph.add_node() } else { self.thrown },
         }
     }
 
@@ -260,10 +261,14 @@ impl Analysis<'_> {
         self.objects.add(Object { class, origin: Origin::Constant })
     }
 
-    /// What is thrown at an instruction: to the handlers there, and out of the method.
+    /// What is thrown at an instruction: to the handlers there, and out of the method. What code of the library throws
+    /// is not told apart: it may get to every handler whose class fits.
     pub(super) fn raise(&mut self, instance: InstanceId, at: Target, thrown: NodeId) {
         let this = self.instances.get(instance);
         let reached = &this.reached;
+        if reached.thrown == self.thrown {
+            return self.edge(thrown, self.thrown);
+        }
         let throwable = self.library_class("java/lang/Throwable");
         if let Some(linked) = &reached.linked {
             for (number, catch) in linked.body.catches().iter().enumerate() {

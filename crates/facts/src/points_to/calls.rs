@@ -1,9 +1,9 @@
 //! Calls: what an instruction, a native and the machine itself may call.
 
-use super::build::Scan;
-use super::graph::NodeId;
 use super::CallId;
 use super::analysis::{Analysis, Call, Place, Use};
+use super::build::Scan;
+use super::graph::NodeId;
 use super::instances::Instance;
 use crate::call_graph::EdgeKind;
 use crate::mutants::{Mutant, forgets};
@@ -109,8 +109,15 @@ impl Analysis<'_> {
 
     fn call_from_machine(&mut self, method: MethodId, args: Vec<Option<NodeId>>) {
         self.endings.insert(method);
-        let call =
-            self.add_call(Call { caller: method, by: None, at: None, kind: EdgeKind::End, resolved: method, args, result: None });
+        let call = self.add_call(Call {
+            caller: method,
+            by: None,
+            at: None,
+            kind: EdgeKind::End,
+            resolved: method,
+            args,
+            result: None,
+        });
         self.link_with_receiver(call, method);
     }
 
@@ -119,7 +126,14 @@ impl Analysis<'_> {
         CallId::new(self.calls.len() - 1)
     }
 
-    pub(super) fn invoke(&mut self, scan: &Scan<'_>, at: Target, invoked: InvokeKind, resolved: MethodId, named: Symbol) {
+    pub(super) fn invoke(
+        &mut self,
+        scan: &Scan<'_>,
+        at: Target,
+        invoked: InvokeKind,
+        resolved: MethodId,
+        named: Symbol,
+    ) {
         let args = scan.arguments(at);
         let result = scan.result(at);
         if self.program.method(resolved).signature_polymorphic {

@@ -7,9 +7,9 @@
 //!
 //! Of the JDK's objects that are handed out it gets to know what they hold, and changes arrays only.
 
+use super::analysis::{Analysis, Use};
 use super::graph::NodeId;
 use super::variables::{Meant, fields_meant};
-use super::analysis::{Analysis, Use};
 use super::{CallId, Slot};
 use crate::linked::is_program;
 use crate::objects::{Object, ObjectId, Origin};

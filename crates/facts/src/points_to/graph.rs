@@ -16,6 +16,9 @@ index! {
     NodeId
 }
 
+/// Cycles of nodes that hold less are left as they are.
+const WORTHWHILE: usize = 48;
+
 /// What flows along an edge: everything, or instances of a class only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Edge {
@@ -129,7 +132,7 @@ impl<U: Copy> Graph<U> {
         while let Some((from, to)) = self.suspects.pop() {
             let (from, to) = (self.shorten(from), self.shorten(to));
             let size = |node: NodeId| self.nodes[node.index()].objects.len();
-            if from != to && size(from) == size(to) && self.searched.insert((from, to)) {
+            if from != to && size(from) == size(to) && size(to) >= WORTHWHILE && self.searched.insert((from, to)) {
                 for cycle in self.cycles(to) {
                     self.unite(&cycle);
                 }

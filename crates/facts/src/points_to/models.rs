@@ -3,9 +3,9 @@
 //! A method that has no model here, gives back a reference and may do more than read what never changes is taken to
 //! give back an object of its own of the declared class; where that class has no objects, it is unknown.
 
-use super::graph::NodeId;
 use super::Slot;
 use super::analysis::{Analysis, Use};
+use super::graph::NodeId;
 use super::instances::Instance;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};

@@ -4,7 +4,7 @@ use super::moment::Moment;
 use super::told::Told;
 use super::walk::Law;
 use facts::fresh::Fresh;
-use facts::{PointsTo, Set};
+use facts::{PointsTo, Set, Start};
 use program::ir::{Inst, Target};
 use program::{FieldId, MethodId, Program};
 use std::collections::HashSet;
@@ -20,8 +20,8 @@ pub(super) struct FreshLaw {
 }
 
 impl FreshLaw {
-    pub fn new(program: &Program, points_to: &PointsTo, told: &mut Told) -> Self {
-        let facts = Fresh::of(program, points_to);
+    pub fn new(program: &Program, start: &dyn Start, points_to: &PointsTo, told: &mut Told) -> Self {
+        let facts = Fresh::of(program, start, points_to);
         let is_access = |inst| matches!(inst, Inst::GetField { .. } | Inst::PutField { .. });
         let mut fresh = HashSet::new();
         for (method, at) in super::own_sites(program, points_to, is_access) {

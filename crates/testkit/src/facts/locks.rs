@@ -5,7 +5,7 @@ use super::told::Told;
 use super::walk::Law;
 use facts::fresh::Fresh;
 use facts::locks::{Expression, Guard, Held, LockOrder, Ordered, Protection};
-use facts::{ObjectId, Origin, PointsTo, is_program};
+use facts::{ObjectId, Origin, PointsTo, Start, is_program};
 use program::ir::{Inst, Target};
 use program::{FieldId, MethodId, Program};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -25,7 +25,7 @@ pub(super) struct LockLaw {
 }
 
 impl LockLaw {
-    pub fn new(program: &Program, points_to: &PointsTo, told: &mut Told) -> Self {
+    pub fn new(program: &Program, start: &dyn Start, points_to: &PointsTo, told: &mut Told) -> Self {
         let facts = Held::of(program, points_to);
         let mut held = HashMap::new();
         let mut own = 0;
@@ -41,7 +41,7 @@ impl LockLaw {
             }
         }
         told.expect(HELD, own);
-        let protection = Protection::of(program, points_to, &facts, &Fresh::of(program, points_to));
+        let protection = Protection::of(program, points_to, &facts, &Fresh::of(program, start, points_to));
         let accesses = protection.fields().flat_map(|(_, accesses)| accesses);
         let guards: HashMap<_, _> =
             accesses.map(|access| ((access.method, access.at), access.guards.clone())).collect();
