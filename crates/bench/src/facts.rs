@@ -218,7 +218,7 @@ pub fn analyse(jdk: &Jdk, asked: &Asked, main: &str) -> Result<()> {
     let points_to = PointsTo::of(program, &start, &[]);
     let seconds = (cpu_time() - began).as_secs_f64();
     let _accesses = Accesses::of(program, &start, &points_to, Grain::Object);
-    let immutable = Fresh::of(program, &points_to).immutable();
+    let immutable = Fresh::of(program, &start, &points_to).immutable();
     let all = (cpu_time() - began).as_secs_f64();
     let (methods, edges) = (points_to.methods().count(), points_to.call_graph().len());
     line(format!("{} immutable fields", immutable.len()));
