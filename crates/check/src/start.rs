@@ -29,6 +29,14 @@ impl Start for MachineStart<'_> {
         self.0.stands_for(reference(object))
     }
 
+    fn mirror(&self, class: ClassId) -> Option<BaseObject> {
+        self.0.mirror(class).map(object)
+    }
+
+    fn instances(&self, program: &Program, class: ClassId) -> Vec<BaseObject> {
+        self.0.instances(program, class).into_iter().map(object).collect()
+    }
+
     fn field(&self, program: &Program, of: Option<BaseObject>, field: FieldId) -> Option<BaseObject> {
         let bits = self.0.field(program, of.map(reference), field)?;
         (bits != 0).then_some(BaseObject(bits))
@@ -57,8 +65,9 @@ impl Start for MachineStart<'_> {
     }
 
     fn native(&self, program: &Program, method: MethodId) -> Option<Native> {
-        let declared = self.0.native(program, method)?.effect;
+        let vm::Native { effect: declared, leads, .. } = *self.0.native(program, method)?;
         Some(Native {
+            leads,
             may_run_bytecode: declared.may(Deed::Bytecode),
             may_allocate: declared.may(Deed::Allocates),
             may_call: declared.may(Deed::Calls),

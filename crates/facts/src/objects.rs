@@ -29,10 +29,14 @@ pub enum Origin {
     Native(MethodId),
     /// Code outside of the analysis has made it; what it is may be below its class.
     Argument,
-    /// A handle for a field.
+    /// A field: what stands for it in reflection, or as a handle.
     Variable(FieldId),
+    /// A method or constructor: what stands for it in reflection, or as a handle.
+    Member(MethodId),
     /// A constant of a class's pool.
     Constant,
+    /// The machine has made it; which of all that it makes it is is not known.
+    Machine,
 }
 
 /// An abstract object: its class is the exact class of all that it stands for.

@@ -76,7 +76,9 @@ pub fn object_name(program: &Program, points_to: &PointsTo, object: ObjectId) ->
         Origin::Native(method) => format!("{class} (by {})", method_name(program, method)),
         Origin::Argument => format!("{class} (from outside)"),
         Origin::Variable(field) => format!("{class} (for {})", field_name(program, field)),
+        Origin::Member(method) => format!("{class} (for {})", method_name(program, method)),
         Origin::Constant => format!("{class} (constant)"),
+        Origin::Machine => format!("{class} (made by the machine)"),
     }
 }
 

@@ -13,9 +13,11 @@ mod analysis;
 mod build;
 mod calls;
 mod entries;
+mod given;
 mod graph;
 mod instances;
 mod masks;
+mod members;
 mod models;
 mod variables;
 

@@ -26,6 +26,9 @@ pub struct Native {
     /// What else it looks at and changes.
     pub looks_at: Effects,
     pub changes: Effects,
+    /// Methods of the library that it calls, as `java/lang/Class.name`, classes that it initialises, as
+    /// `java/lang/Class.<clinit>`, and classes of objects that it makes. What its arguments name is not among them.
+    pub leads: &'static [&'static str],
 }
 
 /// A frame of a thread that runs.
@@ -45,6 +48,12 @@ pub trait Start {
 
     /// The class that a class object stands for.
     fn stands_for(&self, object: BaseObject) -> Option<ClassId>;
+
+    /// The object of a class that has one.
+    fn mirror(&self, class: ClassId) -> Option<BaseObject>;
+
+    /// The objects of a class, or of one below.
+    fn instances(&self, program: &Program, class: ClassId) -> Vec<BaseObject>;
 
     /// What a field of references holds, `None` for null. A static field has no object.
     fn field(&self, program: &Program, object: Option<BaseObject>, field: FieldId) -> Option<BaseObject>;
@@ -79,6 +88,14 @@ impl Start for Nothing {
 
     fn stands_for(&self, _: BaseObject) -> Option<ClassId> {
         None
+    }
+
+    fn mirror(&self, _: ClassId) -> Option<BaseObject> {
+        None
+    }
+
+    fn instances(&self, _: &Program, _: ClassId) -> Vec<BaseObject> {
+        Vec::new()
     }
 
     fn field(&self, _: &Program, _: Option<BaseObject>, _: FieldId) -> Option<BaseObject> {

@@ -29,7 +29,7 @@ pub(crate) mod strings;
 pub use raw::RawAccess;
 
 use crate::instrument::mutants::keep;
-use program::ClassId;
+use program::{ClassId, ClassKind, Program};
 use std::cell::Cell;
 use support::budget;
 
@@ -613,9 +613,37 @@ impl Heap {
         &self.words
     }
 
+    /// Shows every object, garbage included; `classes`: the class of class objects.
+    pub(crate) fn for_each_object(&self, program: &Program, classes: ClassId, mut show: impl FnMut(Ref)) {
+        let mut at = 2;
+        while at < self.words.len() {
+            show(Ref(at as u32));
+            at += words_of(program, classes, self.words[at]);
+        }
+    }
+
     pub(crate) fn words_mut(&mut self) -> &mut Vec<u64> {
         &mut self.words
     }
+}
+
+/// How many words an object takes, by its first; `classes`: the class of class objects, which have static fields.
+pub(crate) fn words_of(program: &Program, classes: ClassId, header: u64) -> usize {
+    let id = ClassId((header & 0x00ff_ffff) as u32);
+    let extra = (header >> 32) as usize;
+    let class = program.class(id);
+    let words = match class.kind {
+        ClassKind::Array { component } => {
+            let shift = match program.class(component).kind {
+                ClassKind::Primitive(primitive) => primitive.shift(),
+                _ => 3,
+            };
+            (extra << shift).div_ceil(8)
+        }
+        _ if id == classes => (class.instance_words + program.classes[extra].static_words) as usize,
+        _ => class.instance_words as usize,
+    };
+    (2 + words + 1) & !1
 }
 
 #[cfg(test)]

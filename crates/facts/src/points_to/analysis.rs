@@ -3,13 +3,14 @@
 use super::graph::{Edge, Graph, NodeId};
 use super::instances::{Code, InstanceId, Instances};
 use super::masks::Masks;
+use super::members::{MemberCall, Search};
 use super::variables::{self, Meant, fields_meant};
 use super::{CallId, PointsTo, Slot};
 use crate::call_graph::{CallEdge, CallGraph, EdgeKind};
 use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
 use crate::set::ObjectSet;
 use crate::start::{BaseObject, Start};
-use crate::unknown::Unknown;
+use crate::unknown::{Unknown, Why};
 use program::ir::Target;
 use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -59,6 +60,17 @@ pub(super) enum Use {
     },
     /// Code outside of the analysis gets to know it.
     HandOut,
+    /// A native may have filled its fields.
+    Fill,
+    /// It is a class that a member is looked for in.
+    Search(u32),
+    /// It is a member that is called.
+    CallMember(u32),
+    /// It is called by reflection.
+    Reflect {
+        caller: MethodId,
+        at: Target,
+    },
 }
 
 /// A place where something is called, by an instruction or by a native.
@@ -107,6 +119,15 @@ pub(super) struct Analysis<'a> {
     pub meant: FxHashMap<(MethodId, Target), Meant>,
     /// Calls of access modes.
     pub accesses: Vec<variables::VariableAccess>,
+    /// Where members are looked for, and where they are called.
+    pub searches: Vec<Search>,
+    pub member_calls: Vec<MemberCall>,
+    /// Objects that natives were given to fill.
+    pub filled: ObjectSet,
+    /// Objects of a class that were there after boot, where that was asked for.
+    pub instances_at_start: FxHashMap<ClassId, Vec<BaseObject>>,
+    /// What fields are declared to hold, where that was asked for.
+    declared: FxHashMap<FieldId, Option<ClassId>>,
     /// The instruction that is looked at, or that a call comes from.
     pub looked_at: Option<Place>,
     /// Objects that run as threads.
@@ -150,6 +171,11 @@ impl<'a> Analysis<'a> {
             endings: BTreeSet::new(),
             meant: FxHashMap::default(),
             accesses: Vec::new(),
+            searches: Vec::new(),
+            member_calls: Vec::new(),
+            filled: ObjectSet::default(),
+            instances_at_start: FxHashMap::default(),
+            declared: FxHashMap::default(),
             looked_at: None,
             running,
             thrown,
@@ -256,7 +282,7 @@ impl<'a> Analysis<'a> {
             }
             Use::StoreMeant { meant, from } => {
                 for slot in self.slots_meant(object, meant) {
-                    self.store(object, slot, from);
+                    self.store_of_its_type(object, slot, from);
                 }
             }
             Use::Vary(access) => self.access_variable(access, object),
@@ -274,6 +300,14 @@ impl<'a> Analysis<'a> {
             }
             Use::Begin { by } => self.begin(by, object),
             Use::HandOut => self.hand_out(object),
+            Use::Fill => self.fill_given(object),
+            Use::Search(search) => self.search(search, object),
+            Use::CallMember(call) => self.call_member(call, object),
+            Use::Reflect { caller, at } => {
+                if !matches!(self.objects.get(object).origin, Origin::Member(_)) {
+                    self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Reflection });
+                }
+            }
         }
     }
 
@@ -286,6 +320,27 @@ impl<'a> Analysis<'a> {
         if let Some(node) = self.slot(object, slot) {
             self.filtered(from, node, only);
         }
+    }
+
+    /// A store by an object that means a field: only what the field is declared to hold.
+    fn store_of_its_type(&mut self, object: ObjectId, slot: Slot, from: NodeId) {
+        let Slot::Field(field) = slot else { return self.store(object, slot, from) };
+        let only = self.declared(field);
+        if let Some(node) = self.slot(object, slot) {
+            self.filtered(from, node, only);
+        }
+    }
+
+    /// The class that a field is declared to hold objects of, if it can be loaded.
+    pub fn declared(&mut self, field: FieldId) -> Option<ClassId> {
+        if let Some(&class) = self.declared.get(&field) {
+            return class;
+        }
+        let descriptor = self.program.symbols.text(self.program.field(field).descriptor).to_owned();
+        let loader = self.program.class(self.program.field(field).class).loader;
+        let class = self.program.load_descriptor(loader, &descriptor).ok();
+        self.declared.insert(field, class);
+        class
     }
 
     /// The node of a part of an object, if objects of its class have such a part.
@@ -311,14 +366,17 @@ impl<'a> Analysis<'a> {
         self.slots.insert((object, slot), node);
         match origin {
             Origin::Base(base) => self.fill(node, base, slot),
-            Origin::Mirror(_) => self.fill_of_class(node, class, slot),
+            Origin::Mirror(class) => self.fill_of_class(node, class, slot),
+            Origin::Native(_) | Origin::Member(_) | Origin::Machine | Origin::Constant | Origin::Thrown => {
+                self.fill_by_type(node, class, slot);
+            }
             _ => {}
         }
         Some(node)
     }
 
     /// What a part of an object held after boot.
-    fn fill(&mut self, node: NodeId, base: BaseObject, slot: Slot) {
+    pub fn fill(&mut self, node: NodeId, base: BaseObject, slot: Slot) {
         match slot {
             Slot::Field(field) => {
                 if let Some(value) = self.start.field(self.program, Some(base), field) {
@@ -329,16 +387,6 @@ impl<'a> Analysis<'a> {
                 self.start.elements(self.program, base).into_iter().for_each(|value| self.add_base(node, value))
             }
             Slot::Monitor => {}
-        }
-    }
-
-    /// Fields of class objects are the machine's business; what they hold is known by their types only.
-    fn fill_of_class(&mut self, node: NodeId, _: ClassId, slot: Slot) {
-        let Slot::Field(field) = slot else { return };
-        let descriptor = self.program.symbols.text(self.program.field(field).descriptor).to_owned();
-        if descriptor == "Ljava/lang/String;" {
-            let text = self.text();
-            self.graph.add(node, text);
         }
     }
 
@@ -375,6 +423,17 @@ impl<'a> Analysis<'a> {
             self.graph.add(node, bytes);
         }
         text
+    }
+
+    /// The descriptors of what a method is given, without the receiver.
+    pub fn parameters(&self, method: MethodId) -> Vec<String> {
+        let mut types = Vec::new();
+        let mut rest = self.program.descriptor(method).trim_start_matches('(');
+        while let Some(len) = program::descriptor_len(rest) {
+            types.push(rest[..len].to_owned());
+            rest = &rest[len..];
+        }
+        types
     }
 
     /// A class that every JDK has.

@@ -7,7 +7,6 @@ use super::{CallId, Reached, Slot};
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
-use crate::unknown::{Unknown, Why};
 use program::ir::{Element, Inst, Reg, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
@@ -171,7 +170,10 @@ impl Analysis<'_> {
                     self.allocate_nested(scan.method, at, class, n, dst);
                 }
             }
-            Inst::LoadConst { constant, .. } => self.constant(scan, at, linked.body.constant(constant).value, dst),
+            Inst::LoadConst { constant, .. } => {
+                let constant = linked.body.constant(constant);
+                self.constant(scan, at, constant.cp, constant.value, dst);
+            }
             Inst::Invoke { kind, method, .. } => {
                 if let Some(resolved) = linked.callee(method) {
                     self.invoke(scan, at, kind, resolved, linked.body.method(method).class);
@@ -236,7 +238,7 @@ impl Analysis<'_> {
         }
     }
 
-    fn constant(&mut self, scan: &Scan<'_>, at: Target, value: Loadable, dst: Option<NodeId>) {
+    fn constant(&mut self, scan: &Scan<'_>, at: Target, cp: u16, value: Loadable, dst: Option<NodeId>) {
         let Some(dst) = dst else { return };
         let object = match value {
             Loadable::String(_) => self.text(),
@@ -247,16 +249,16 @@ impl Analysis<'_> {
                 self.mirror(class)
             }
             Loadable::MethodType(_) => self.constant_of("java/lang/invoke/MethodType"),
-            Loadable::MethodHandle { .. } => self.constant_of("java/lang/invoke/DirectMethodHandle"),
-            Loadable::Dynamic { .. } => {
-                self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Bootstrap });
-                return;
-            }
+            Loadable::MethodHandle { .. } => match self.constant_handle(scan.method, value) {
+                Some(handle) => handle,
+                None => return,
+            },
+            Loadable::Dynamic { .. } => return self.bootstrapped_constant(scan, at, cp, dst),
         };
         self.graph.add(dst, object);
     }
 
-    fn constant_of(&mut self, class: &str) -> ObjectId {
+    pub(super) fn constant_of(&mut self, class: &str) -> ObjectId {
         let class = self.library_class(class);
         self.objects.add(Object { class, origin: Origin::Constant })
     }

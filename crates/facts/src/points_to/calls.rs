@@ -121,7 +121,7 @@ impl Analysis<'_> {
         self.link_with_receiver(call, method);
     }
 
-    fn add_call(&mut self, call: Call) -> CallId {
+    pub(super) fn add_call(&mut self, call: Call) -> CallId {
         self.calls.push(call);
         CallId::new(self.calls.len() - 1)
     }
@@ -140,17 +140,20 @@ impl Analysis<'_> {
             if self.program.class_name(self.program.method(resolved).class) == "java/lang/invoke/VarHandle" {
                 self.variable_call(scan, at);
             } else {
-                self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Handle });
+                let name = self.program.method_name(resolved).to_owned();
+                self.handle_call(scan, at, &name);
             }
             return;
         }
-        if self.unsafe_call(scan, at, resolved) {
-            return;
-        }
-        if self.is_reflection(resolved) && crate::is_program(self.program, self.program.method(scan.method).class) {
+        self.unsafe_call(scan, at, resolved);
+        let is_known = self.known_handle(scan, at, resolved)
+            || self.look_up(scan, at, resolved)
+            || self.reflective_call(scan, at, resolved);
+        let is_own = crate::is_program(self.program, self.program.method(scan.method).class);
+        if !is_known && is_own && self.is_reflection(resolved) {
             self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
         }
-        let result = if self.known_handle(scan, at, resolved) { None } else { result };
+        let result = if is_known { None } else { result };
         let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
         let call = Call { caller, by, at, kind, resolved, args, result };
         match invoked {
@@ -174,16 +177,13 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether a method of the library finds or calls what its arguments name.
+    /// Whether a method of the library finds what its arguments name, or what is written elsewhere.
     fn is_reflection(&self, method: MethodId) -> bool {
         let class = self.program.class_name(self.program.method(method).class);
         matches!(
             (class, self.program.method_name(method)),
-            ("java/lang/Class", "forName" | "newInstance")
+            ("java/lang/Class", "forName")
                 | ("java/lang/ClassLoader", "loadClass")
-                | ("java/lang/reflect/Method", "invoke")
-                | ("java/lang/reflect/Constructor", "newInstance")
-                | ("java/lang/reflect/Field", _)
                 | ("java/lang/reflect/Proxy", "newProxyInstance")
                 | ("java/util/ServiceLoader", _)
                 | ("java/io/ObjectInputStream", "readObject")
@@ -402,8 +402,9 @@ impl Analysis<'_> {
     /// A dynamic call site calls a method of the class that is written for it, where it stands for one.
     pub(super) fn invoke_dynamic(&mut self, scan: &Scan<'_>, at: Target, cp: u16) {
         let place = dynamic::Place { method: scan.method, at, cp };
-        let site = self.program.call_site(place).ok().map(|site| site.meaning);
-        match site {
+        let Ok(site) = self.program.call_site(place) else { return };
+        let (meaning, dynamic) = (site.meaning, site.dynamic);
+        match Some(meaning) {
             Some(Meaning::Synthesised(class)) => {
                 let Ok(target) = self.program.define_site(&class) else { return };
                 self.initialise(self.program.method(target).class);
@@ -412,9 +413,7 @@ impl Analysis<'_> {
                 let call = self.add_call(Call { caller, by, at, kind, resolved: target, args, result });
                 self.link(call, target);
             }
-            Some(Meaning::Bootstrapped) => {
-                self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Bootstrap });
-            }
+            Some(Meaning::Bootstrapped) => self.bootstrapped_call(scan, at, &dynamic),
             // It throws.
             Some(Meaning::Refused { .. }) | None => {}
         }

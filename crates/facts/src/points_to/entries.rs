@@ -60,13 +60,7 @@ impl Analysis<'_> {
     /// The parameters that are references, with their descriptors, without the receiver.
     fn reference_parameters(&self, method: MethodId) -> Vec<(usize, String)> {
         let first = usize::from(!self.program.method(method).is_static());
-        let mut types = Vec::new();
-        let mut rest = self.program.descriptor(method).trim_start_matches('(');
-        while let Some(len) = program::descriptor_len(rest) {
-            types.push(rest[..len].to_owned());
-            rest = &rest[len..];
-        }
-        (first..).zip(types).filter(|(_, ty)| ty.starts_with(['L', '['])).collect()
+        (first..).zip(self.parameters(method)).filter(|(_, ty)| ty.starts_with(['L', '['])).collect()
     }
 
     /// Something of a class comes from outside.

@@ -11,7 +11,7 @@ use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Native;
 use crate::unknown::{Unknown, Why};
-use program::{ClassId, ClassKind, MethodId};
+use program::{ClassId, ClassKind, LoaderId, MethodId};
 
 impl Analysis<'_> {
     pub(super) fn model(&mut self, this: &Instance, native: Native) {
@@ -54,8 +54,72 @@ impl Analysis<'_> {
                 self.pass(param(0), result);
                 self.give_text(result);
             }
-            _ => self.unmodelled(method, native, result),
+            // These call what they are given an object for.
+            (
+                "jdk/internal/reflect/NativeMethodAccessorImpl"
+                | "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor",
+                "invoke0",
+            ) => {
+                self.invoke_reflected(this, param(0), 1, 2);
+            }
+            (
+                "jdk/internal/reflect/NativeConstructorAccessorImpl"
+                | "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor",
+                "newInstance0",
+            ) => {
+                self.invoke_reflected(this, param(0), usize::MAX, 1);
+            }
+            ("jdk/internal/reflect/DirectMethodHandleAccessor", "invokeImpl") => {
+                let members = self.target_of(param(0));
+                self.invoke_reflected(this, members, 1, 2);
+            }
+            ("jdk/internal/reflect/DirectConstructorHandleAccessor", "invokeImpl") => {
+                let members = self.target_of(param(0));
+                self.invoke_reflected(this, members, usize::MAX, 1);
+            }
+            ("java/lang/invoke/LambdaForm", "direct") => self.invoke_direct(this),
+            ("java/lang/invoke/HeddleHandles", "direct") => self.vary_boxed(this),
+            (_, "get" | "set") if class.starts_with("jdk/internal/reflect/MethodHandle") => {
+                if let Some(of) = param(1) {
+                    self.vary_any(of, param(2), result);
+                }
+            }
+            _ => self.unmodelled(this, native, result),
         }
+        if matches!(name.as_str(), "newMethodAccessor" | "newConstructorAccessor") {
+            self.keep_target(result, param(0));
+        }
+        self.follow_leads(this, native);
+        if native.may_write && !native.may_run_bytecode && !is_general(&class, &name) {
+            params.iter().flatten().for_each(|&given| self.add_use(given, Use::Fill));
+        }
+    }
+
+    /// What accessors of reflection have in their field `target`, whatever that is declared as.
+    fn target_of(&mut self, accessor: Option<NodeId>) -> Option<NodeId> {
+        let members = self.graph.add_node();
+        for slot in self.target_slots() {
+            self.add_use(accessor?, Use::Load { slot, to: members });
+        }
+        Some(members)
+    }
+
+    fn keep_target(&mut self, accessor: Option<NodeId>, target: Option<NodeId>) {
+        if let (Some(accessor), Some(target)) = (accessor, target) {
+            for slot in self.target_slots() {
+                self.add_use(accessor, Use::Store { slot, from: target });
+            }
+        }
+    }
+
+    fn target_slots(&mut self) -> Vec<Slot> {
+        let mut slots = Vec::new();
+        for class in ["DirectMethodHandleAccessor", "DirectConstructorHandleAccessor"] {
+            let class = self.program.load(LoaderId::BOOT, &format!("jdk/internal/reflect/{class}")).ok();
+            let field = class.and_then(|class| self.program.find_field(class, "target"));
+            slots.extend(field.map(Slot::Field));
+        }
+        slots
     }
 
     fn with(&mut self, of: Option<NodeId>, to: Option<NodeId>, used: impl FnOnce(NodeId, NodeId) -> (NodeId, Use)) {
@@ -109,8 +173,10 @@ impl Analysis<'_> {
     }
 
     /// An object of the declared class that the native has made.
-    fn unmodelled(&mut self, method: MethodId, native: Native, result: Option<NodeId>) {
-        if native.may_call && !native.may_run_bytecode {
+    fn unmodelled(&mut self, this: &Instance, native: Native, result: Option<NodeId>) {
+        let method = this.method;
+        // What leads somewhere may give back what that gives back; a loader that is asked gives a class.
+        if native.may_call && !native.may_run_bytecode && native.leads.is_empty() && !native.may_load {
             self.unknown.insert(Unknown { caller: method, at: None, why: Why::Native(method) });
         }
         let Some(to) = result else { return };
@@ -118,10 +184,10 @@ impl Analysis<'_> {
         let descriptor = descriptor.rsplit_once(')').map_or("", |(_, ret)| ret).to_owned();
         let loader = self.program.class(self.program.method(method).class).loader;
         let Ok(class) = self.program.load_descriptor(loader, &descriptor) else { return };
-        self.give(method, class, to);
+        self.give(method, native, class, to);
     }
 
-    fn give(&mut self, method: MethodId, class: ClassId, to: NodeId) {
+    fn give(&mut self, method: MethodId, native: Native, class: ClassId, to: NodeId) {
         match self.program.class_name(class) {
             "java/lang/String" => self.give_text(Some(to)),
             "java/lang/Class" => {
@@ -133,7 +199,7 @@ impl Analysis<'_> {
                     let object = self.objects.add(Object { class, origin: Origin::Native(method) });
                     self.graph.add(to, object);
                     if let Some(slot) = self.slot(object, Slot::Element) {
-                        self.give(method, component, slot);
+                        self.give(method, native, component, slot);
                     }
                 }
                 ClassKind::Instance if self.has_instances(class) => {
@@ -141,10 +207,16 @@ impl Analysis<'_> {
                     self.graph.add(to, object);
                 }
                 ClassKind::Primitive(_) => {}
+                ClassKind::Instance if !native.leads.is_empty() => {}
                 ClassKind::Instance => {
                     self.unknown.insert(Unknown { caller: method, at: None, why: Why::Native(method) });
                 }
             },
         }
     }
+}
+
+/// Whether a method moves what it is told to move, and no more.
+fn is_general(class: &str, name: &str) -> bool {
+    matches!((class, name), ("java/lang/System", "arraycopy") | ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _))
 }

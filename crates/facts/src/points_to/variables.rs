@@ -4,9 +4,11 @@
 //! initialiser sets from a named field. A handle is known where it was made before the search, or is made from names
 //! that are constants. Anything else may be any part of the object.
 
+use super::Slot;
 use super::analysis::{Analysis, Use};
 use super::build::Scan;
 use super::graph::NodeId;
+use super::instances::Instance;
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
@@ -63,13 +65,17 @@ pub(crate) fn fields_meant(program: &Program, class: ClassId, meant: Meant) -> V
 
 impl Analysis<'_> {
     /// An access of `Unsafe` to an object and an offset, if it is one: what flows is known, whatever code does it.
-    pub(super) fn unsafe_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) -> bool {
-        let class = self.program.class_name(self.program.method(callee).class);
-        if !matches!(class, "jdk/internal/misc/Unsafe" | "sun/misc/Unsafe") {
-            return false;
+    pub(super) fn unsafe_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) {
+        let is_unsafe = |method: MethodId| {
+            let class = self.program.class_name(self.program.method(method).class);
+            matches!(class, "jdk/internal/misc/Unsafe" | "sun/misc/Unsafe")
+        };
+        // What its methods do for each other counts where they are called from outside.
+        if !is_unsafe(callee) || is_unsafe(scan.method) {
+            return;
         }
         if !self.program.descriptor(callee).starts_with("(Ljava/lang/Object;J") {
-            return false;
+            return;
         }
         let webs: Vec<Option<WebId>> = scan.linked.arguments(at).collect();
         let meant = webs.get(2).copied().flatten().and_then(|offset| self.offset(scan.linked, offset));
@@ -79,8 +85,6 @@ impl Analysis<'_> {
         if let Some(of) = args.get(1).copied().flatten() {
             self.vary(of, meant, args.iter().skip(2), scan.result(at));
         }
-        self.reach_alone(callee);
-        true
     }
 
     /// What flows between a part of an object and the arguments and result of an access.
@@ -97,6 +101,24 @@ impl Analysis<'_> {
         for &from in values.flatten() {
             self.add_use(of, Use::StoreMeant { meant, from });
         }
+    }
+
+    /// Any part of an object is read, or written.
+    pub(super) fn vary_any(&mut self, of: NodeId, value: Option<NodeId>, result: Option<NodeId>) {
+        self.vary(of, Meant::Any, [value].iter(), result);
+    }
+
+    /// `HeddleHandles.direct`: an access mode with boxed arguments.
+    pub(super) fn vary_boxed(&mut self, this: &Instance) {
+        let [Some(handle), _, Some(array)] = this.reached.params[..] else { return };
+        let elements = Some(self.graph.add_node());
+        if let Some(to) = elements {
+            self.add_use(array, Use::Load { slot: Slot::Element, to });
+        }
+        let access = self.accesses.len() as u32;
+        let args = vec![Some(handle), elements, elements];
+        self.accesses.push(VariableAccess { caller: this.method, at: None, args, result: this.reached.result });
+        self.add_use(handle, Use::Vary(access));
     }
 
     /// What an offset that a web holds stands for.
@@ -167,7 +189,8 @@ impl Analysis<'_> {
         let args = scan.arguments(at);
         if let Some(handle) = args.first().copied().flatten() {
             let access = self.accesses.len() as u32;
-            self.accesses.push(VariableAccess { caller: scan.method, at, args, result: scan.result(at) });
+            let result = self.polymorphic_result(scan, at);
+            self.accesses.push(VariableAccess { caller: scan.method, at: Some(at), args, result });
             self.add_use(handle, Use::Vary(access));
         }
     }
@@ -181,13 +204,14 @@ impl Analysis<'_> {
                 self.initialise(self.program.field(field).class);
                 let node = self.static_node(field);
                 result.into_iter().for_each(|to| self.edge(node, to));
-                values().flatten().for_each(|&from| self.edge(from, node));
+                let only = self.declared(field);
+                values().flatten().for_each(|&from| self.filtered(from, node, only));
             }
             known => {
                 let meant = known.map_or(Meant::Any, Meant::Field);
                 match args.get(1).copied().flatten() {
                     Some(of) => self.vary(of, meant, args.iter().skip(2), result),
-                    None => _ = self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle }),
+                    None => _ = self.unknown.insert(Unknown { caller, at, why: Why::Handle }),
                 }
             }
         }
@@ -225,7 +249,7 @@ impl Analysis<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct VariableAccess {
     caller: MethodId,
-    at: Target,
+    at: Option<Target>,
     args: Vec<Option<NodeId>>,
     result: Option<NodeId>,
 }

@@ -5,6 +5,7 @@
 //! they are live, which also makes `System.gc()` clear weak references as promptly as `java` does.
 
 use crate::code::inst::Inst;
+use crate::heap::words_of;
 use crate::heap::{Heap, Ref};
 use crate::machine::{Interrupt, Machine, Result};
 use program::ir::Kind;
@@ -216,21 +217,7 @@ impl Copier {
     }
 
     fn size(&self, program: &program::Program, known: &crate::library::known::Known, header: u64) -> usize {
-        let id = ClassId((header & 0x00ff_ffff) as u32);
-        let extra = (header >> 32) as usize;
-        let class = program.class(id);
-        let words = match class.kind {
-            ClassKind::Array { component } => {
-                let shift = match program.class(component).kind {
-                    ClassKind::Primitive(primitive) => primitive.shift(),
-                    _ => 3,
-                };
-                (extra << shift).div_ceil(8)
-            }
-            _ if id == known.class => (class.instance_words + program.classes[extra].static_words) as usize,
-            _ => class.instance_words as usize,
-        };
-        (2 + words + 1) & !1
+        words_of(program, known.class, header)
     }
 
     /// The new place of an object, copying it on first sight.

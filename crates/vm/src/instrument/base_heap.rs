@@ -63,6 +63,22 @@ impl BaseHeap<'_> {
         elements.filter(|element| !element.is_null()).collect()
     }
 
+    /// The object of a class that has one.
+    pub fn mirror(&self, class: ClassId) -> Option<Ref> {
+        Some(self.state.mirror(class)).filter(|mirror| !mirror.is_null())
+    }
+
+    /// All objects of a class, or of one below.
+    pub fn instances(&self, program: &Program, class: ClassId) -> Vec<Ref> {
+        let mut found = Vec::new();
+        self.state.heap.for_each_object(program, self.class, |object| {
+            if program.is_subtype(self.class_of(object), class) {
+                found.push(object);
+            }
+        });
+        found
+    }
+
     /// The objects of the threads that have not ended.
     pub fn threads(&self) -> Vec<Ref> {
         let live = self.state.threads.iter().filter(|thread| !thread.control().ended);

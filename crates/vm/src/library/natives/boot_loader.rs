@@ -13,7 +13,7 @@ natives! {
         "findLoadedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" finds => find_loaded;
         "findBootstrapClass" "(Ljava/lang/String;)Ljava/lang/Class;" finds => find_bootstrap;
         "defineClass1" "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;" reads(Memory, Hash) loads => define_class1;
-        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" reads(Memory, Hash) allocates initialises loads => define_class0;
+        "defineClass0" "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;" reads(Memory, Hash) allocates initialises loads -> &["java/lang/invoke/HeddleLink.initialised"] => define_class0;
         "findInitiatedClass0" "(Ljava/lang/String;)Ljava/lang/Class;" finds => find_loaded;
         "loadLibrary" "(Ljava/lang/Class;Ljava/lang/String;)Ljdk/internal/loader/NativeLibrary;" bytecode => load_library;
         "retrieveDirectives" "()Ljava/lang/AssertionStatusDirectives;" allocates => assertion_directives;

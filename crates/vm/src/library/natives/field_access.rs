@@ -10,45 +10,61 @@ use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::schedule::op::Order;
 use program::{FieldId, Primitive, Type};
 
+const ACCESSORS: &[&str] = &[
+    "jdk/internal/reflect/MethodHandleObjectFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleBooleanFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleByteFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleCharacterFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleShortFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleIntegerFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleLongFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleFloatFieldAccessorImpl",
+    "jdk/internal/reflect/MethodHandleDoubleFieldAccessorImpl",
+];
+const COMPLAINTS: &[&str] = &[
+    "jdk/internal/reflect/FieldAccessorImpl.ensureObj",
+    "jdk/internal/reflect/FieldAccessorImpl.throwSetIllegalArgumentException",
+];
+
 natives! {
     "jdk/internal/reflect/MethodHandleAccessorFactory" {
-        "newFieldAccessor" "(Ljava/lang/reflect/Field;Z)Ljdk/internal/reflect/FieldAccessorImpl;" allocates initialises => new_accessor;
+        "newFieldAccessor" "(Ljava/lang/reflect/Field;Z)Ljdk/internal/reflect/FieldAccessorImpl;" allocates initialises -> ACCESSORS => new_accessor;
     }
     "jdk/internal/reflect/MethodHandleObjectFieldAccessorImpl" {
         "get" "(Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory, Elsewhere) => get;
-        "set" "(Ljava/lang/Object;Ljava/lang/Object;)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "set" "(Ljava/lang/Object;Ljava/lang/Object;)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleBooleanFieldAccessorImpl" {
         "getBoolean" "(Ljava/lang/Object;)Z" reads(Memory, Elsewhere) => get;
-        "setBoolean" "(Ljava/lang/Object;Z)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setBoolean" "(Ljava/lang/Object;Z)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleByteFieldAccessorImpl" {
         "getByte" "(Ljava/lang/Object;)B" reads(Memory, Elsewhere) => get;
-        "setByte" "(Ljava/lang/Object;B)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setByte" "(Ljava/lang/Object;B)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleCharacterFieldAccessorImpl" {
         "getChar" "(Ljava/lang/Object;)C" reads(Memory, Elsewhere) => get;
-        "setChar" "(Ljava/lang/Object;C)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setChar" "(Ljava/lang/Object;C)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleShortFieldAccessorImpl" {
         "getShort" "(Ljava/lang/Object;)S" reads(Memory, Elsewhere) => get;
-        "setShort" "(Ljava/lang/Object;S)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setShort" "(Ljava/lang/Object;S)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleIntegerFieldAccessorImpl" {
         "getInt" "(Ljava/lang/Object;)I" reads(Memory, Elsewhere) => get;
-        "setInt" "(Ljava/lang/Object;I)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setInt" "(Ljava/lang/Object;I)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleLongFieldAccessorImpl" {
         "getLong" "(Ljava/lang/Object;)J" reads(Memory, Elsewhere) => get;
-        "setLong" "(Ljava/lang/Object;J)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setLong" "(Ljava/lang/Object;J)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleFloatFieldAccessorImpl" {
         "getFloat" "(Ljava/lang/Object;)F" reads(Memory, Elsewhere) => get;
-        "setFloat" "(Ljava/lang/Object;F)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setFloat" "(Ljava/lang/Object;F)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
     "jdk/internal/reflect/MethodHandleDoubleFieldAccessorImpl" {
         "getDouble" "(Ljava/lang/Object;)D" reads(Memory, Elsewhere) => get;
-        "setDouble" "(Ljava/lang/Object;D)V" writes(Memory, Elsewhere) calls bytecode => set;
+        "setDouble" "(Ljava/lang/Object;D)V" writes(Memory, Elsewhere) calls bytecode -> COMPLAINTS => set;
     }
 }
 

@@ -15,15 +15,15 @@ natives! {
         "sync0" "()V" pure => nothing;
     }
     "java/io/FileOutputStream" {
-        "writeBytes" "([BIIZ)V" reads(Memory) writes(Output) allocates calls => write_bytes;
+        "writeBytes" "([BIIZ)V" reads(Memory) writes(Output) allocates calls -> &["java/io/HeddleTransfer.write"] => write_bytes;
         "write" "(IZ)V" reads(Memory) writes(Output) => write_byte;
     }
     "java/io/HeddleTransfer" {
         "output" "(I[B)V" reads(Memory) writes(Output) => output;
     }
     "java/io/FileInputStream" {
-        "readBytes" "([BII)I" writes(Memory) allocates calls outside => read_bytes;
-        "readBytes0" "([BII)I" writes(Memory) allocates calls outside => read_bytes;
+        "readBytes" "([BII)I" writes(Memory) allocates calls outside -> &["java/io/HeddleTransfer.deliver"] => read_bytes;
+        "readBytes0" "([BII)I" writes(Memory) allocates calls outside -> &["java/io/HeddleTransfer.deliver"] => read_bytes;
         "read0" "()I" writes(Memory) outside => read_byte;
     }
     "java/io/Console" {

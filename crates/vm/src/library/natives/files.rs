@@ -40,8 +40,8 @@ natives! {
     "java/io/RandomAccessFile" {
         "open0" "(Ljava/lang/String;I)V" writes(Memory) outside => open_random;
         "read0" "()I" writes(Memory) outside => super::file_descriptor::read_byte;
-        "readBytes" "([BII)I" writes(Memory) allocates calls outside => super::file_descriptor::read_bytes;
-        "readBytes0" "([BII)I" writes(Memory) allocates calls outside => super::file_descriptor::read_bytes;
+        "readBytes" "([BII)I" writes(Memory) allocates calls outside -> &["java/io/HeddleTransfer.deliver"] => super::file_descriptor::read_bytes;
+        "readBytes0" "([BII)I" writes(Memory) allocates calls outside -> &["java/io/HeddleTransfer.deliver"] => super::file_descriptor::read_bytes;
         "getFilePointer" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, _, position)| position));
         "seek0" "(J)V" writes(Memory) outside => seek;
         "length" "()J" reads(Memory) outside => |m, a| Ok(open_file(m, a[0])?.map_or(0, |(_, bytes, _)| bytes.len() as u64));

@@ -10,10 +10,10 @@ use std::ops::Range;
 
 natives! {
     "jdk/internal/jimage/NativeImageBuffer" {
-        "getNativeMap" "(Ljava/lang/String;)Ljava/nio/ByteBuffer;" allocates initialises outside => index;
+        "getNativeMap" "(Ljava/lang/String;)Ljava/nio/ByteBuffer;" allocates initialises outside -> &["java/nio/ByteBuffer.wrap"] => index;
     }
     "jdk/internal/jimage/BasicImageReader" {
-        "readBuffer" "(JJ)Ljava/nio/ByteBuffer;" allocates initialises outside => read;
+        "readBuffer" "(JJ)Ljava/nio/ByteBuffer;" allocates initialises outside -> &["java/nio/ByteBuffer.wrap"] => read;
     }
 }
 

@@ -33,8 +33,8 @@ natives! {
         "inflationThreshold" "()I" pure => |_| i32::MAX as u64;
     }
     "jdk/internal/reflect/MethodHandleAccessorFactory" {
-        "newMethodAccessor" "(Ljava/lang/reflect/Method;Z)Ljdk/internal/reflect/MethodAccessorImpl;" allocates initialises => new_method_accessor;
-        "newConstructorAccessor" "(Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;" allocates initialises => new_constructor_accessor;
+        "newMethodAccessor" "(Ljava/lang/reflect/Method;Z)Ljdk/internal/reflect/MethodAccessorImpl;" allocates initialises -> &["jdk/internal/reflect/DirectMethodHandleAccessor"] => new_method_accessor;
+        "newConstructorAccessor" "(Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;" allocates initialises -> &["jdk/internal/reflect/DirectConstructorHandleAccessor"] => new_constructor_accessor;
     }
     "jdk/internal/reflect/DirectMethodHandleAccessor" {
         "invokeImpl" "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) calls => invoke_direct;

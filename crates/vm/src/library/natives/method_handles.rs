@@ -9,35 +9,35 @@ const HANDLES: &str = "java/lang/invoke/HeddleHandles";
 
 natives! {
     "java/lang/invoke/MethodHandles" {
-        "makeIdentity" "*" initialises => replaced;
-        "makeZero" "*" initialises => replaced;
-        "makePrimitiveZero" "*" initialises => replaced;
+        "makeIdentity" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeIdentity"] => replaced;
+        "makeZero" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeZero"] => replaced;
+        "makePrimitiveZero" "*" initialises -> &["java/lang/invoke/HeddleHandles.makePrimitiveZero"] => replaced;
     }
     "java/lang/invoke/MethodHandleImpl" {
-        "makeConstantReturning" "*" initialises => replaced;
-        "makeCollector" "*" initialises => replaced;
-        "makeGuardWithTest" "*" initialises => replaced;
-        "makeGuardWithCatch" "*" initialises => replaced;
-        "makeTryFinally" "*" initialises => replaced;
-        "makeTableSwitch" "*" initialises => replaced;
-        "makeLoop" "*" initialises => replaced;
-        "makeArrayElementAccessor" "*" initialises => replaced;
-        "makePairwiseConvert" "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;ZZ)Ljava/lang/invoke/MethodHandle;" initialises => replaced;
-        "throwException" "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;" initialises => replaced;
-        "bindCaller" "*" initialises => replaced;
+        "makeConstantReturning" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeConstantReturning"] => replaced;
+        "makeCollector" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeCollector"] => replaced;
+        "makeGuardWithTest" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeGuardWithTest"] => replaced;
+        "makeGuardWithCatch" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeGuardWithCatch"] => replaced;
+        "makeTryFinally" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeTryFinally"] => replaced;
+        "makeTableSwitch" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeTableSwitch"] => replaced;
+        "makeLoop" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeLoop"] => replaced;
+        "makeArrayElementAccessor" "*" initialises -> &["java/lang/invoke/HeddleHandles.makeArrayElementAccessor"] => replaced;
+        "makePairwiseConvert" "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;ZZ)Ljava/lang/invoke/MethodHandle;" initialises -> &["java/lang/invoke/HeddleHandles.makePairwiseConvert"] => replaced;
+        "throwException" "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;" initialises -> &["java/lang/invoke/HeddleHandles.throwException"] => replaced;
+        "bindCaller" "*" initialises -> &["java/lang/invoke/HeddleHandles.bindCaller"] => replaced;
     }
     "java/lang/invoke/DelegatingMethodHandle" {
         // It would only make code to call the target.
         "<clinit>" "()V" pure => nothing;
-        "chooseDelegatingForm" "*" initialises => replaced;
+        "chooseDelegatingForm" "*" initialises -> &["java/lang/invoke/HeddleHandles.chooseDelegatingForm"] => replaced;
     }
     "java/lang/invoke/Invokers" {
-        "makeExactOrGeneralInvoker" "(Z)Ljava/lang/invoke/MethodHandle;" initialises => invoker;
-        "makeVarHandleMethodInvoker" "(Ljava/lang/invoke/VarHandle$AccessMode;Z)Ljava/lang/invoke/MethodHandle;" initialises => var_handle_invoker;
-        "basicInvoker" "()Ljava/lang/invoke/MethodHandle;" initialises => |m, a| invoker(m, &[a[0], 0]);
+        "makeExactOrGeneralInvoker" "(Z)Ljava/lang/invoke/MethodHandle;" initialises -> &["java/lang/invoke/HeddleHandles.invoker"] => invoker;
+        "makeVarHandleMethodInvoker" "(Ljava/lang/invoke/VarHandle$AccessMode;Z)Ljava/lang/invoke/MethodHandle;" initialises -> &["java/lang/invoke/HeddleHandles.varHandleInvoker"] => var_handle_invoker;
+        "basicInvoker" "()Ljava/lang/invoke/MethodHandle;" initialises -> &["java/lang/invoke/HeddleHandles.invoker"] => |m, a| invoker(m, &[a[0], 0]);
     }
     "java/lang/invoke/VarHandle" {
-        "getMethodHandleUncached" "(I)Ljava/lang/invoke/MethodHandle;" initialises => replaced;
+        "getMethodHandleUncached" "(I)Ljava/lang/invoke/MethodHandle;" initialises -> &["java/lang/invoke/HeddleHandles.getMethodHandleUncached"] => replaced;
     }
     "java/lang/invoke/LambdaForm" {
         "direct" "(Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) initialises => call_direct;

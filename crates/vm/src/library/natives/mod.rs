@@ -71,6 +71,10 @@ pub struct Native {
     pub name: &'static str,
     pub descriptor: &'static str,
     pub effect: Effect,
+    /// Methods of the library that it calls, as `java/lang/Class.name`, classes that it initialises by itself, as
+    /// `java/lang/Class.<clinit>`, and classes of objects that it makes and gives back where its result is declared
+    /// as something wider. What its arguments name is not among them.
+    pub leads: &'static [&'static str],
     pub(crate) run: Run,
 }
 
@@ -141,13 +145,28 @@ const STEPPING: &[&[Native]] =
 
 /// Shorthand for table entries: classes, and in each the rows `name descriptor effect => function;`.
 macro_rules! natives {
-    ($($class:literal { $($name:literal $descriptor:literal $($word:ident $(($($part:ident),+))?)+ => $run:expr;)* })*) => {
+    ($($class:literal { $($name:literal $descriptor:literal $($word:ident $(($($part:ident),+))?)+
+        $(-> $leads:expr)? => $run:expr;)* })*) => {
         pub(super) const NATIVES: &[crate::library::natives::Native] = &[$($(
-            crate::library::natives::native!($class, $name, $descriptor, [$($word $(($($part),+))?)+], $run),
+            crate::library::natives::Native {
+                leads: crate::library::natives::leads!($($leads)?),
+                ..crate::library::natives::native!($class, $name, $descriptor, [$($word $(($($part),+))?)+], $run)
+            },
         )*)*];
     };
 }
 pub(crate) use natives;
+
+/// What a row leads to.
+macro_rules! leads {
+    () => {
+        &[]
+    };
+    ($leads:expr) => {
+        $leads
+    };
+}
+pub(crate) use leads;
 
 /// One row.
 macro_rules! native {
@@ -157,6 +176,7 @@ macro_rules! native {
             name: $name,
             descriptor: $descriptor,
             effect: crate::library::natives::Effect::PURE,
+            leads: &[],
             run: crate::library::natives::Run::Pure($run),
         }
     };
@@ -166,6 +186,7 @@ macro_rules! native {
             name: $name,
             descriptor: $descriptor,
             effect: crate::library::natives::Effect::NONE$(.$word($(&[$(crate::library::natives::Part::$part),+])?))+,
+            leads: &[],
             run: crate::library::natives::Run::With($run),
         }
     };

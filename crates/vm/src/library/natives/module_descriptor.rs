@@ -9,10 +9,10 @@ use program::ir::Reg;
 
 natives! {
     "java/lang/Module" {
-        "getDescriptor" "()Ljava/lang/module/ModuleDescriptor;" initialises bytecode => |m, a| declared(m, a, "descriptor", DESCRIPTOR);
-        "getPackages" "()Ljava/util/Set;" initialises bytecode => |m, a| declared(m, a, "packages", "(Ljava/lang/Module;)Ljava/util/Set;");
-        "canUse" "(Ljava/lang/Class;)Z" caller initialises bytecode => can_use;
-        "addUses" "(Ljava/lang/Class;)Ljava/lang/Module;" reads(Memory) initialises bytecode => add_uses;
+        "getDescriptor" "()Ljava/lang/module/ModuleDescriptor;" initialises bytecode -> &["java/lang/HeddleModules.descriptor"] => |m, a| declared(m, a, "descriptor", DESCRIPTOR);
+        "getPackages" "()Ljava/util/Set;" initialises bytecode -> &["java/lang/HeddleModules.packages"] => |m, a| declared(m, a, "packages", "(Ljava/lang/Module;)Ljava/util/Set;");
+        "canUse" "(Ljava/lang/Class;)Z" caller initialises bytecode -> &["java/lang/HeddleModules.canUse"] => can_use;
+        "addUses" "(Ljava/lang/Class;)Ljava/lang/Module;" reads(Memory) initialises bytecode -> &["java/lang/HeddleModules.descriptor"] => add_uses;
     }
 }
 

@@ -14,13 +14,13 @@ const PACKAGES: &str = "java/lang/HeddlePackages";
 
 natives! {
     "java/lang/ClassLoader" {
-        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" interns allocates initialises outside bytecode => define_package;
-        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" reads(Initialisation) caller initialises bytecode => defined_package;
-        "packages" "()Ljava/util/stream/Stream;" reads(Initialisation) allocates initialises bytecode => all_packages;
+        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" interns allocates initialises outside bytecode -> &["java/lang/HeddlePackages.of"] => define_package;
+        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" reads(Initialisation) caller initialises bytecode -> &["java/lang/ClassLoader.definePackage"] => defined_package;
+        "packages" "()Ljava/util/stream/Stream;" reads(Initialisation) allocates initialises bytecode -> &["java/lang/HeddlePackages.all"] => all_packages;
     }
     "jdk/internal/loader/BootLoader" {
-        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" initialises => define_boot_package;
-        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" initialises => defined_boot_package;
+        "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" initialises -> &["jdk/internal/loader/ClassLoaders.<clinit>", "java/lang/ClassLoader.definePackage"] => define_boot_package;
+        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" initialises -> &["jdk/internal/loader/ClassLoaders.<clinit>", "java/lang/ClassLoader.getDefinedPackage"] => defined_boot_package;
         "getSystemPackageLocation" "(Ljava/lang/String;)Ljava/lang/String;" pure => nothing;
         "getSystemPackageNames" "()[Ljava/lang/String;" reads(Initialisation) interns allocates => boot_package_names;
     }

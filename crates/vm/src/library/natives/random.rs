@@ -25,7 +25,7 @@ natives! {
         "create" "()Ljava/util/random/RandomGenerator;" notes bytecode => other_generator;
     }
     "java/util/Random" {
-        "<init>" "()V" writes(Memory) calls => |m, a| construct(m, a, "(J)V", &[0]);
+        "<init>" "()V" writes(Memory) calls -> &["java/util/Random.<init>"] => |m, a| construct(m, a, "(J)V", &[0]);
         "setSeed" "(J)V" writes(Memory) caller bytecode => set_seed;
         "next" "(I)I" reads(Memory) caller notes bytecode => next;
         "nextInt" "(I)I" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
@@ -45,7 +45,7 @@ natives! {
         "nextBoolean" "()Z" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], 2)?));
     }
     "java/util/SplittableRandom" {
-        "<init>" "()V" writes(Memory) calls => splittable;
+        "<init>" "()V" writes(Memory) calls -> &["java/util/SplittableRandom.<init>"] => splittable;
         "nextSeed" "()J" reads(Memory) notes bytecode => note_split;
     }
     // Without a provider behind it: finding one would run half of the security library.

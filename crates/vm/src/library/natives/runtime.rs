@@ -25,10 +25,10 @@ natives! {
     }
     "jdk/internal/misc/Signal" {
         "findSignal0" "(Ljava/lang/String;)I" constant => find_signal;
-        "handle" "(Ljdk/internal/misc/Signal;Ljdk/internal/misc/Signal$Handler;)Ljdk/internal/misc/Signal$Handler;" initialises bytecode => with_first_handlers;
+        "handle" "(Ljdk/internal/misc/Signal;Ljdk/internal/misc/Signal$Handler;)Ljdk/internal/misc/Signal$Handler;" initialises bytecode -> &["java/lang/HeddleSignals.<clinit>"] => with_first_handlers;
         "handle0" "(IJ)J" outside => handle_signal;
-        "raise" "(Ljdk/internal/misc/Signal;)V" initialises bytecode => with_first_handlers;
-        "raise0" "(I)V" initialises => raise_signal;
+        "raise" "(Ljdk/internal/misc/Signal;)V" initialises bytecode -> &["java/lang/HeddleSignals.<clinit>"] => with_first_handlers;
+        "raise0" "(I)V" initialises -> &["jdk/internal/misc/Signal.dispatch"] => raise_signal;
     }
     "java/lang/Terminator" {
         "setup" "()V" pure => nothing;

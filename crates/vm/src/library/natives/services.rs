@@ -13,28 +13,28 @@ use program::{LoadError, LoaderId};
 
 natives! {
     "jdk/internal/module/ServicesCatalog" {
-        "findServices" "(Ljava/lang/String;)Ljava/util/List;" allocates interns initialises bytecode => find_services;
-        "getServicesCatalog" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" allocates initialises bytecode => catalog_of;
-        "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" allocates initialises bytecode => catalog_of;
+        "findServices" "(Ljava/lang/String;)Ljava/util/List;" allocates interns initialises bytecode -> &["java/util/ArrayList", "jdk/internal/module/ServicesCatalog$ServiceProvider"] => find_services;
+        "getServicesCatalog" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" allocates initialises bytecode -> &["jdk/internal/loader/ClassLoaders.<clinit>"] => catalog_of;
+        "getServicesCatalogOrNull" "(Ljava/lang/ClassLoader;)Ljdk/internal/module/ServicesCatalog;" allocates initialises bytecode -> &["jdk/internal/loader/ClassLoaders.<clinit>"] => catalog_of;
     }
     "java/lang/Class" {
-        "getProtectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode => protection_domain;
-        "protectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode => protection_domain;
+        "getProtectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode -> &["java/security/HeddleDomains.of"] => protection_domain;
+        "protectionDomain" "()Ljava/security/ProtectionDomain;" interns initialises bytecode -> &["java/security/HeddleDomains.of"] => protection_domain;
     }
     "java/util/ServiceLoader" {
         "inExplicitModule" "(Ljava/lang/Class;)Z" constant => in_named_module;
     }
     "java/lang/ModuleLayer" {
-        "findModule" "(Ljava/lang/String;)Ljava/util/Optional;" reads(Elsewhere) caller allocates initialises bytecode => find_module;
-        "configuration" "()Ljava/lang/module/Configuration;" reads(Elsewhere) initialises bytecode => in_full_layer;
-        "modules" "()Ljava/util/Set;" reads(Elsewhere) initialises bytecode => in_full_layer;
-        "findLoader" "(Ljava/lang/String;)Ljava/lang/ClassLoader;" reads(Elsewhere) initialises bytecode => in_full_layer;
-        "getServicesCatalog" "()Ljdk/internal/module/ServicesCatalog;" reads(Elsewhere) initialises bytecode => in_full_layer;
-        "toString" "()Ljava/lang/String;" reads(Elsewhere) initialises bytecode => in_full_layer;
+        "findModule" "(Ljava/lang/String;)Ljava/util/Optional;" reads(Elsewhere) caller allocates initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>", "java/util/Optional"] => find_module;
+        "configuration" "()Ljava/lang/module/Configuration;" reads(Elsewhere) initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_full_layer;
+        "modules" "()Ljava/util/Set;" reads(Elsewhere) initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_full_layer;
+        "findLoader" "(Ljava/lang/String;)Ljava/lang/ClassLoader;" reads(Elsewhere) initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_full_layer;
+        "getServicesCatalog" "()Ljdk/internal/module/ServicesCatalog;" reads(Elsewhere) initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_full_layer;
+        "toString" "()Ljava/lang/String;" reads(Elsewhere) initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_full_layer;
     }
     "java/lang/Module" {
         "getLayer" "()Ljava/lang/ModuleLayer;" reads(Elsewhere) bytecode => layer_of;
-        "canRead" "(Ljava/lang/Module;)Z" caller initialises bytecode => can_read;
+        "canRead" "(Ljava/lang/Module;)Z" caller initialises bytecode -> &["jdk/internal/module/HeddleLayer.reads"] => can_read;
         "isExported" "(Ljava/lang/String;)Z" bytecode => |m, a| shares(m, a, true);
         "isExported" "(Ljava/lang/String;Ljava/lang/Module;)Z" bytecode => |m, a| shares(m, a, true);
         "implIsExportedOrOpen" "(Ljava/lang/String;Ljava/lang/Module;Z)Z" bytecode => |m, a| shares(m, &a[..3], a[3] == 0);
@@ -45,15 +45,15 @@ natives! {
     }
     "jdk/internal/loader/BuiltinClassLoader" {
         "findClass" "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Class;" loads => find_class;
-        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" allocates initialises outside bytecode => |m, a| resource_stream(m, a[1], a[2]);
-        "findResource" "(Ljava/lang/String;)Ljava/net/URL;" initialises outside bytecode => in_modules;
-        "findResources" "(Ljava/lang/String;)Ljava/util/Enumeration;" initialises outside bytecode => in_modules;
-        "findResource" "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;" initialises bytecode => in_module;
+        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" allocates initialises outside bytecode -> &["java/io/ByteArrayInputStream"] => |m, a| resource_stream(m, a[1], a[2]);
+        "findResource" "(Ljava/lang/String;)Ljava/net/URL;" initialises outside bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_modules;
+        "findResources" "(Ljava/lang/String;)Ljava/util/Enumeration;" initialises outside bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_modules;
+        "findResource" "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;" initialises bytecode -> &["jdk/internal/module/HeddleLayer$Full.<clinit>"] => in_module;
         "findResourceOnClassPath" "(Ljava/lang/String;)Ljava/net/URL;" outside bytecode => on_class_path;
-        "findResourcesOnClassPath" "(Ljava/lang/String;)Ljava/util/Enumeration;" initialises outside bytecode => all_on_class_path;
+        "findResourcesOnClassPath" "(Ljava/lang/String;)Ljava/util/Enumeration;" initialises outside bytecode -> &["java/util/Collections.emptyEnumeration"] => all_on_class_path;
     }
     "jdk/internal/loader/BootLoader" {
-        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" allocates initialises outside bytecode => |m, a| resource_stream(m, a[0], a[1]);
+        "findResourceAsStream" "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;" allocates initialises outside bytecode -> &["java/io/ByteArrayInputStream"] => |m, a| resource_stream(m, a[0], a[1]);
         "loadClass" "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;" loads => load_from_boot;
     }
 }

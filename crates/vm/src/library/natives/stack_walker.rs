@@ -14,8 +14,8 @@ natives! {
         "checkStackWalkModes" "()Z" pure => crate::library::natives::one;
     }
     "java/lang/StackStreamFactory$AbstractStackWalker" {
-        "callStackWalk" "(JIII[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory) caller interns allocates calls => |m, a| walk(m, a[0], a[2], a[3], a[4], a[5]);
-        "callStackWalk" "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory) caller interns allocates calls => |m, a| walk(m, a[0], a[2], a[5], a[6], a[7]);
+        "callStackWalk" "(JIII[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory) caller interns allocates calls -> &["java/lang/StackStreamFactory$AbstractStackWalker.doStackWalk"] => |m, a| walk(m, a[0], a[2], a[3], a[4], a[5]);
+        "callStackWalk" "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)Ljava/lang/Object;" writes(Memory) caller interns allocates calls -> &["java/lang/StackStreamFactory$AbstractStackWalker.doStackWalk"] => |m, a| walk(m, a[0], a[2], a[5], a[6], a[7]);
         "fetchStackFrames" "(JJII[Ljava/lang/Object;)I" writes(Memory) caller interns allocates => |m, a| Ok(a[4] + fetch(m, a[0], a[2], a[3], a[4], a[5])?);
         "fetchStackFrames" "(IJIII[Ljava/lang/Object;)I" writes(Memory) caller interns allocates => |m, a| fetch(m, a[0], a[2], a[4], a[5], a[6]);
     }

@@ -40,8 +40,8 @@ natives! {
         "getNextThreadIdOffset" "()J" pure => next_thread_id_offset;
         "scopedValueCache" "()[Ljava/lang/Object;" pure => nothing;
         "setScopedValueCache" "([Ljava/lang/Object;)V" pure => nothing;
-        "getState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode notes => get_state;
-        "threadState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode notes => thread_state;
+        "getState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode notes -> &["jdk/internal/misc/VM.toThreadState"] => get_state;
+        "threadState" "()Ljava/lang/Thread$State;" reads(Memory, World) calls bytecode notes -> &["jdk/internal/misc/VM.toThreadState"] => thread_state;
         "join" "(J)V" reads(Begun, Ended) writes(Memory, Interruption, Clock, Elsewhere) caller blocks bytecode => join;
         "getStackTrace0" "()Ljava/lang/Object;" reads(Memory, World) caller interns allocates notes => stack_trace_of;
         "dumpThreads" "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;" reads(Memory, World) caller interns allocates notes => dump_threads;

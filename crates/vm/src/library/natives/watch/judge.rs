@@ -27,6 +27,25 @@ const FILLED_ONCE: &[(&str, &[&str])] = &[
     ("java/lang/reflect/Constructor", &["clazz", "slot", "parameterTypes"]),
 ];
 
+/// Natives that call or initialise what their arguments name.
+const LED_BY_ARGUMENTS: &[&str] = &[
+    "invoke0",
+    "newInstance0",
+    "invokeImpl",
+    "newMethodAccessor",
+    "newConstructorAccessor",
+    "newFieldAccessor",
+    "newSerializableConstructorAccessor",
+    "generateSerializationConstructor",
+    "forName0",
+    "allocateInstance",
+    "ensureClassInitialized0",
+    "direct",
+    "doPrivileged",
+];
+/// Parts of the names of classes that the machine writes around a call.
+const WRITTEN: &[&str] = &["$$Reflective", "$$Call", "HeddleCall+", "$$Serial"];
+
 impl Watch {
     /// What is done until `resume` is the same whoever does it first.
     pub(crate) fn pause(&self) -> Effect {
@@ -64,7 +83,9 @@ impl Machine {
         let outer = self.observed.watch.seen.take();
         let outer_log = self.state.heap.raw.begin_watch();
         let (made_before, noted) = (self.state.heap.len(), self.noted_so_far());
+        let frames = self.state.thread().frames.len();
         let result = native.run.call(self, args);
+        self.judge_lead(native, &result, frames);
         let (accesses, outside) = self.state.heap.raw.end_watch(outer_log);
         let used = self.see_accesses(&accesses, made_before, args);
         for (used, writes) in [(outside.0, false), (outside.1, true)] {
@@ -78,6 +99,31 @@ impl Machine {
         let seen = judged_by_end(self.observed.watch.seen.replace(outer), &result);
         self.keep_seen(native, seen, &used);
         result
+    }
+
+    /// Whether the method that a native goes on with is one that its row tells.
+    fn judge_lead(&mut self, native: &'static Native, result: &Result<u64>, frames: usize) {
+        let led_to = match result {
+            Err(Interrupt::Call { method, .. }) => Some(*method),
+            Err(Interrupt::Retry) => self.state.thread().frames.get(frames..).and_then(|new| Some(new.last()?.method)),
+            _ => None,
+        };
+        let Some(method) = led_to else { return };
+        let (class, name) = (self.program.method(method).class, self.program.method_name(method));
+        let text = format!("{}.{name}", self.program.class_name(class));
+        let is_named = LED_BY_ARGUMENTS.contains(&native.name) || WRITTEN.iter().any(|part| text.contains(part));
+        let is_loader = native.effect.may(Deed::Loads) && name == "loadClass";
+        // Classes above come first.
+        let leads_below = |lead: &&str| {
+            let owner = lead.rsplit_once('.').map_or(*lead, |(owner, _)| owner);
+            let owner = self.program.loaded(program::LoaderId::BOOT, owner);
+            name == "<clinit>" && owner.is_some_and(|owner| self.program.is_subtype(owner, class))
+        };
+        if !is_named && !is_loader && !native.leads.contains(&text.as_str()) && !native.leads.iter().any(leads_below) {
+            let Native { class, name, descriptor, .. } = native;
+            let text = format!("{class}.{name}{descriptor} is not declared to: lead to {text}");
+            self.observed.watch.undeclared.insert(text);
+        }
     }
 
     fn noted_so_far(&self) -> Noted {

@@ -1,0 +1,665 @@
+//! Members that are found by name, and what calls of them run: reflection and method handles.
+//!
+//! Where a class, method, constructor or field is looked up by names that are constants, what is found is an object
+//! that knows its member ([`Origin::Member`], [`Origin::Variable`]); an overload that was not meant is found as well.
+//! The machine calls such objects in few places: the natives behind `Method.invoke`, and calls of handles. A direct
+//! handle has its member in a field, so copies of a handle have it, too; all other handles are Java code of the
+//! machine's own over boxed arguments (`java/boot`). What arrives there without a member is unknown.
+
+use super::Slot;
+use super::analysis::{Analysis, Call, Place, Use};
+use super::build::Scan;
+use super::graph::NodeId;
+use super::instances::{Instance, InstanceId};
+use super::variables::Meant;
+use crate::call_graph::EdgeKind;
+use crate::linked::Linked;
+use crate::objects::{Object, ObjectId, Origin};
+use crate::unknown::{Unknown, Why};
+use program::dynamic::{Dynamic, MethodHandle, StaticArgument};
+use program::ir::{Inst, Target};
+use program::reference::Loadable;
+use program::webs::WebId;
+use program::{ClassId, FieldId, LoaderId, MethodId, Primitive, Type};
+use support::Symbol;
+
+const HANDLE: &str = "java/lang/invoke/DirectMethodHandle";
+const MEMBER_NAME: &str = "java/lang/invoke/MemberName";
+
+/// What is looked for in a class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sought {
+    Method(Symbol),
+    Constructor,
+    Field(Symbol),
+    /// As the three above, for a handle.
+    MethodHandle(Symbol),
+    ConstructorHandle,
+    FieldHandle(Symbol),
+}
+
+/// Where a member is looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Search {
+    sought: Sought,
+    to: NodeId,
+    caller: MethodId,
+    at: Target,
+}
+
+/// What is passed to a member.
+#[derive(Clone, Debug)]
+enum Passed {
+    /// As it stands in the code.
+    Plain(Vec<Option<NodeId>>),
+    /// The receiver, and the elements of an array.
+    Boxed { receiver: Option<NodeId>, elements: NodeId },
+    /// The receiver is the first element.
+    AllBoxed(NodeId),
+}
+
+/// Where members are called.
+#[derive(Clone, Debug)]
+pub(super) struct MemberCall {
+    caller: MethodId,
+    by: InstanceId,
+    at: Option<Target>,
+    passed: Passed,
+    result: Option<NodeId>,
+    why: Why,
+}
+
+impl Analysis<'_> {
+    /// The text that a web is, if it is a constant.
+    fn constant_text(&self, linked: &Linked, web: WebId) -> Option<Symbol> {
+        match linked.source(web)? {
+            (_, Inst::LoadConst { constant, .. }) => match linked.body.constant(constant).value {
+                Loadable::String(text) => Some(text),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// A call that looks something up by names that are constants: whether its result is known.
+    pub(super) fn look_up(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(callee).class);
+        let name = self.program.method_name(callee).to_owned();
+        let webs: Vec<Option<WebId>> = scan.linked.arguments(at).collect();
+        let text = |this: &Self, arg: usize| this.constant_text(scan.linked, webs.get(arg).copied().flatten()?);
+        match (class, name.as_str()) {
+            ("java/lang/Class", "forName") => self.look_up_class(scan, at, text(self, 0), true),
+            ("java/lang/ClassLoader", "loadClass") => self.look_up_class(scan, at, text(self, 1), false),
+            ("java/lang/Class", _) => {
+                let sought = match name.as_str() {
+                    "getMethod" | "getDeclaredMethod" => text(self, 1).map(Sought::Method),
+                    "getField" | "getDeclaredField" => text(self, 1).map(Sought::Field),
+                    "getConstructor" | "getDeclaredConstructor" => Some(Sought::Constructor),
+                    _ => None,
+                };
+                self.search_in(scan, at, 0, sought)
+            }
+            ("java/lang/invoke/MethodHandles$Lookup", _) => {
+                let sought = match name.as_str() {
+                    "findVirtual" | "findStatic" | "findSpecial" => text(self, 2).map(Sought::MethodHandle),
+                    "findGetter" | "findSetter" | "findStaticGetter" | "findStaticSetter" => {
+                        text(self, 2).map(Sought::FieldHandle)
+                    }
+                    "findConstructor" => Some(Sought::ConstructorHandle),
+                    _ => None,
+                };
+                self.search_in(scan, at, 1, sought)
+            }
+            _ => false,
+        }
+    }
+
+    /// Calls of reflection that say by themselves what they call: whether the result is known.
+    pub(super) fn reflective_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(callee).class);
+        let (name, args) = (self.program.method_name(callee).to_owned(), scan.arguments(at));
+        let Some(receiver) = args.first().copied().flatten() else { return false };
+        let (members, passed) = match (class, name.as_str()) {
+            ("java/lang/Class", "newInstance") => {
+                let Some(Some(class)) = scan.linked.arguments(at).next() else { return false };
+                if !self.is_named_class(scan, class) {
+                    return false;
+                }
+                let members = self.graph.add_node();
+                self.search_for(Sought::Constructor, receiver, members, scan.method, at);
+                (members, Vec::new())
+            }
+            ("java/lang/reflect/Field", _) if name.starts_with("get") || name.starts_with("set") => {
+                if !self.program.descriptor(callee).starts_with("(Ljava/lang/Object;") {
+                    return false;
+                }
+                (receiver, args[1..].to_vec())
+            }
+            // The native behind these calls what the object stands for.
+            ("java/lang/reflect/Method", "invoke") | ("java/lang/reflect/Constructor", "newInstance") => {
+                self.add_use(receiver, Use::Reflect { caller: scan.method, at });
+                return false;
+            }
+            _ => return false,
+        };
+        self.call_members(
+            members,
+            MemberCall {
+                caller: scan.method,
+                by: scan.instance,
+                at: Some(at),
+                passed: Passed::Plain(passed),
+                result: scan.result(at),
+                why: Why::Reflection,
+            },
+        );
+        true
+    }
+
+    fn look_up_class(&mut self, scan: &Scan<'_>, at: Target, name: Option<Symbol>, initialises: bool) -> bool {
+        let Some(name) = name else { return false };
+        let name = self.program.symbols.text(name).replace('.', "/");
+        let loader = self.program.class(self.program.method(scan.method).class).loader;
+        // What is not there is not found.
+        let found = [loader, LoaderId::APP].into_iter().find_map(|loader| self.program.load(loader, &name).ok());
+        if let Some(class) = found {
+            if initialises {
+                self.initialise(class);
+            }
+            let mirror = self.mirror(class);
+            if let Some(result) = scan.result(at) {
+                self.graph.add(result, mirror);
+            }
+        }
+        true
+    }
+
+    fn search_in(&mut self, scan: &Scan<'_>, at: Target, class: usize, sought: Option<Sought>) -> bool {
+        let (Some(sought), Some(to)) = (sought, scan.result(at)) else { return false };
+        let Some(Some(web)) = scan.linked.arguments(at).nth(class) else { return false };
+        let Some(class) = scan.arguments(at).get(class).copied().flatten() else { return false };
+        // Few classes have a method or a field of a name, all have constructors.
+        if matches!(sought, Sought::Constructor | Sought::ConstructorHandle) && !self.is_named_class(scan, web) {
+            return false;
+        }
+        self.search_for(sought, class, to, scan.method, at);
+        true
+    }
+
+    /// Whether it is worth following which class a web is: the library looks into any class for anyone.
+    fn is_named_class(&self, scan: &Scan<'_>, web: WebId) -> bool {
+        let is_constant = || match scan.linked.source(web) {
+            Some((_, Inst::LoadConst { .. })) => true,
+            Some((at, Inst::Invoke { method, .. })) => {
+                let name = scan.linked.callee(method).map(|callee| self.program.method_name(callee));
+                let text = scan.linked.arguments(at).next().flatten();
+                name == Some("forName") && text.is_some_and(|text| self.constant_text(scan.linked, text).is_some())
+            }
+            _ => false,
+        };
+        crate::is_program(self.program, self.program.method(scan.method).class) || is_constant()
+    }
+
+    fn search_for(&mut self, sought: Sought, class: NodeId, to: NodeId, caller: MethodId, at: Target) {
+        let search = self.searches.len() as u32;
+        self.searches.push(Search { sought, to, caller, at });
+        self.add_use(class, Use::Search(search));
+    }
+
+    /// A class object arrives where a member is looked for.
+    pub(super) fn search(&mut self, search: u32, object: ObjectId) {
+        let Search { sought, to, caller, at } = self.searches[search as usize];
+        let Origin::Mirror(class) = self.objects.get(object).origin else {
+            self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Reflection });
+            return;
+        };
+        let found: Vec<ObjectId> = match sought {
+            Sought::Method(name) => self.each_method(class, name, Self::reflected),
+            Sought::MethodHandle(name) => self.each_method(class, name, Self::direct_handle),
+            Sought::Constructor => self.each_constructor(class, Self::reflected),
+            Sought::ConstructorHandle => self.each_constructor(class, Self::direct_handle),
+            Sought::Field(name) => self.each_field(class, name, |this, field| {
+                let class = this.library_class("java/lang/reflect/Field");
+                this.objects.add(Object { class, origin: Origin::Variable(field) })
+            }),
+            Sought::FieldHandle(name) => {
+                self.each_field(class, name, |this, field| this.handle_of(Origin::Variable(field)))
+            }
+        };
+        found.into_iter().for_each(|object| self.graph.add(to, object));
+    }
+
+    fn each_method(
+        &mut self,
+        class: ClassId,
+        name: Symbol,
+        make: fn(&mut Self, MethodId) -> ObjectId,
+    ) -> Vec<ObjectId> {
+        let chain = std::iter::successors(Some(class), |&class| self.program.class(class).super_class);
+        let all: Vec<ClassId> = chain.chain(self.program.class(class).all_interfaces.iter().copied()).collect();
+        let methods: Vec<MethodId> = all
+            .into_iter()
+            .flat_map(|class| self.program.class(class).methods.iter().copied())
+            .filter(|&method| self.program.method(method).name == name)
+            .collect();
+        methods.into_iter().map(|method| make(self, method)).collect()
+    }
+
+    fn each_constructor(&mut self, class: ClassId, make: fn(&mut Self, MethodId) -> ObjectId) -> Vec<ObjectId> {
+        let mut methods = self.program.class(class).methods.clone();
+        methods.retain(|&method| self.program.method_name(method) == "<init>");
+        methods.into_iter().map(|method| make(self, method)).collect()
+    }
+
+    fn each_field(&mut self, class: ClassId, name: Symbol, make: fn(&mut Self, FieldId) -> ObjectId) -> Vec<ObjectId> {
+        let name = self.program.symbols.text(name).to_owned();
+        let field = self.program.find_field(class, &name);
+        field.into_iter().map(|field| make(self, field)).collect()
+    }
+
+    /// The object of reflection for a method or a constructor.
+    fn reflected(&mut self, method: MethodId) -> ObjectId {
+        let is_constructor = self.program.method_name(method) == "<init>";
+        let class = if is_constructor { "java/lang/reflect/Constructor" } else { "java/lang/reflect/Method" };
+        let class = self.library_class(class);
+        self.objects.add(Object { class, origin: Origin::Member(method) })
+    }
+
+    fn direct_handle(&mut self, method: MethodId) -> ObjectId {
+        self.handle_of(Origin::Member(method))
+    }
+
+    /// A direct handle for a member, which it has in a field.
+    fn handle_of(&mut self, origin: Origin) -> ObjectId {
+        let (handle, name) = (self.library_class(HANDLE), self.library_class(MEMBER_NAME));
+        let handle = self.objects.add(Object { class: handle, origin });
+        let name = self.objects.add(Object { class: name, origin });
+        if let Some(slot) = self.member_slot()
+            && let Some(node) = self.slot(handle, slot)
+        {
+            self.graph.add(node, name);
+        }
+        handle
+    }
+
+    fn member_slot(&mut self) -> Option<Slot> {
+        let handle = self.library_class(HANDLE);
+        self.program.find_field(handle, "member").map(Slot::Field)
+    }
+
+    /// A method handle that a class has as a constant.
+    pub(super) fn constant_handle(&mut self, from: MethodId, value: Loadable) -> Option<ObjectId> {
+        const FIELDS: u8 = 4;
+        let Loadable::MethodHandle { kind, class, name, descriptor } = value else { return None };
+        let from = self.program.method(from).class;
+        let loader = self.program.class(from).loader;
+        let class = self.program.symbols.text(class).to_owned();
+        let class = self.program.load(loader, &class).ok()?;
+        if kind <= FIELDS {
+            let field = self.program.resolve_field(from, class, name, descriptor).ok()?;
+            return Some(self.handle_of(Origin::Variable(field)));
+        }
+        let is_interface = self.program.class(class).is_interface();
+        let method = self.program.resolve_method(from, class, name, descriptor, is_interface).ok()?;
+        Some(self.direct_handle(method))
+    }
+
+    /// A dynamic call site whose bootstrap method is run: that makes a call site, whose handle is called.
+    pub(super) fn bootstrapped_call(&mut self, scan: &Scan<'_>, at: Target, site: &Dynamic) {
+        let call_site = self.graph.add_node();
+        self.run_bootstrap(scan, at, site, "callSite", call_site);
+        let class = self.library_class("java/lang/invoke/CallSite");
+        let Some(target) = self.program.find_field(class, "target") else { return };
+        let handle = self.graph.add_node();
+        self.add_use(call_site, Use::Load { slot: Slot::Field(target), to: handle });
+        let result = self.typed_result(scan, at, &site.descriptor);
+        self.call_handle(scan, at, handle, scan.arguments(at), result, false);
+    }
+
+    /// A constant that a bootstrap method makes.
+    pub(super) fn bootstrapped_constant(&mut self, scan: &Scan<'_>, at: Target, cp: u16, to: NodeId) {
+        let class = self.program.method(scan.method).class;
+        let Ok(constant) = self.program.dynamic(class, cp) else { return };
+        let values = self.graph.add_node();
+        self.run_bootstrap(scan, at, &constant, "constant", values);
+        self.add_use(values, Use::Load { slot: Slot::Element, to });
+    }
+
+    fn run_bootstrap(&mut self, scan: &Scan<'_>, at: Target, site: &Dynamic, by: &str, result: NodeId) {
+        let link = self.library_class("java/lang/invoke/HeddleLink");
+        let methods = &self.program.class(link).methods;
+        let Some(method) = methods.iter().copied().find(|&method| self.program.method_name(method) == by) else {
+            return;
+        };
+        let caller = self.mirror(self.program.method(scan.method).class);
+        let handle = site.bootstrap_method().and_then(|handle| self.handle_named(scan.method, &handle));
+        let texts = self.text();
+        let class = self.library_class("[Ljava/lang/Object;");
+        let array = self.objects.add(Object { class, origin: Origin::Site { method: scan.method, at, depth: 1 } });
+        if let Some(elements) = self.slot(array, Slot::Element) {
+            for argument in site.static_arguments() {
+                self.static_argument(scan, at, &argument, elements);
+            }
+        }
+        let given = |this: &mut Self, object: ObjectId| {
+            let node = this.graph.add_node();
+            this.graph.add(node, object);
+            Some(node)
+        };
+        // The type is a method's or a constant's.
+        let ty = self.constant_node("java/lang/invoke/MethodType");
+        let some_class = self.some_class();
+        self.graph.add(ty, some_class);
+        let caller = given(self, caller);
+        let handle = handle.and_then(|handle| given(self, handle));
+        let args = vec![caller, handle, given(self, texts), Some(ty), given(self, array)];
+        self.initialise(link);
+        self.call_at(scan, at, method, args, Some(result));
+    }
+
+    fn static_argument(&mut self, scan: &Scan<'_>, at: Target, argument: &StaticArgument, to: NodeId) {
+        let loader = self.program.class(self.program.method(scan.method).class).loader;
+        let object = match argument {
+            StaticArgument::Integer(_) => return self.supply_box(Primitive::Int, to),
+            StaticArgument::Long(_) => return self.supply_box(Primitive::Long, to),
+            StaticArgument::Float(_) => return self.supply_box(Primitive::Float, to),
+            StaticArgument::Double(_) => return self.supply_box(Primitive::Double, to),
+            StaticArgument::String(_) => Some(self.text()),
+            StaticArgument::Class(name) => self.program.load(loader, name).ok().map(|class| self.mirror(class)),
+            StaticArgument::MethodType(_) => Some(self.constant_of("java/lang/invoke/MethodType")),
+            StaticArgument::MethodHandle(handle) => self.handle_named(scan.method, handle),
+            StaticArgument::Dynamic(cp) => return self.bootstrapped_constant(scan, at, *cp, to),
+            StaticArgument::Malformed => None,
+        };
+        object.into_iter().for_each(|object| self.graph.add(to, object));
+    }
+
+    fn handle_named(&mut self, from: MethodId, handle: &MethodHandle) -> Option<ObjectId> {
+        let intern = |this: &mut Self, text: &str| this.program.symbols.intern(text);
+        let (class, name) = (intern(self, &handle.owner), intern(self, &handle.name));
+        let descriptor = intern(self, &handle.descriptor);
+        self.constant_handle(from, Loadable::MethodHandle { kind: handle.kind, class, name, descriptor })
+    }
+
+    /// A call of a method handle.
+    pub(super) fn handle_call(&mut self, scan: &Scan<'_>, at: Target, name: &str) {
+        let args = scan.arguments(at);
+        let Some(handle) = args.first().copied().flatten() else { return };
+        let result = self.polymorphic_result(scan, at);
+        self.call_handle(scan, at, handle, args[1..].to_vec(), result, name == "invoke");
+    }
+
+    /// Where the result of a call goes whose type stands at the call.
+    pub(super) fn polymorphic_result(&mut self, scan: &Scan<'_>, at: Target) -> Option<NodeId> {
+        let Inst::Invoke { method, .. } = scan.linked.body.inst(at) else { return None };
+        let descriptor = scan.linked.body.method(method).descriptor;
+        let descriptor = self.program.symbols.text(descriptor).to_owned();
+        self.typed_result(scan, at, &descriptor)
+    }
+
+    /// Where the result of a call goes, as far as its type fits.
+    fn typed_result(&mut self, scan: &Scan<'_>, at: Target, descriptor: &str) -> Option<NodeId> {
+        let result = scan.result(at)?;
+        let (_, ret) = descriptor.rsplit_once(')')?;
+        let loader = self.program.class(self.program.method(scan.method).class).loader;
+        let only = self.program.load_descriptor(loader, ret).ok();
+        let node = self.graph.add_node();
+        self.filtered(node, result, only);
+        Some(node)
+    }
+
+    /// A handle is called with arguments that follow it in the code.
+    pub(super) fn call_handle(
+        &mut self,
+        scan: &Scan<'_>,
+        at: Target,
+        handle: NodeId,
+        args: Vec<Option<NodeId>>,
+        result: Option<NodeId>,
+        converts: bool,
+    ) {
+        let members = self.graph.add_node();
+        if let Some(slot) = self.member_slot() {
+            self.add_use(handle, Use::Load { slot, to: members });
+        }
+        self.call_members(
+            members,
+            MemberCall {
+                caller: scan.method,
+                by: scan.instance,
+                at: Some(at),
+                passed: Passed::Plain(args.clone()),
+                result,
+                why: Why::Handle,
+            },
+        );
+        let boxed = self.boxed_arguments(scan, at, &args);
+        for (name, is_due) in [("invoke", true), ("invokeAs", converts)] {
+            let form = self.library_class("java/lang/invoke/LambdaForm");
+            let method = self.program.class(form).methods.iter().copied();
+            let method = method.into_iter().find(|&method| self.program.method_name(method) == name);
+            let Some(method) = method.filter(|_| is_due) else { continue };
+            let ty = self.constant_node("java/lang/invoke/MethodType");
+            let args = match name {
+                "invoke" => vec![Some(handle), Some(boxed)],
+                _ => vec![Some(handle), Some(ty), Some(boxed)],
+            };
+            self.initialise(form);
+            self.call_at(scan, at, method, args, result);
+        }
+    }
+
+    /// An array of all arguments; numbers are boxed.
+    fn boxed_arguments(&mut self, scan: &Scan<'_>, at: Target, args: &[Option<NodeId>]) -> NodeId {
+        let class = self.library_class("[Ljava/lang/Object;");
+        let array = self.objects.add(Object { class, origin: Origin::Site { method: scan.method, at, depth: 0 } });
+        let node = self.graph.add_node();
+        self.graph.add(node, array);
+        if let Some(elements) = self.slot(array, Slot::Element) {
+            args.iter().flatten().for_each(|&arg| self.edge(arg, elements));
+            if args.iter().any(Option::is_none) {
+                self.supply_boxes(elements);
+            }
+        }
+        node
+    }
+
+    fn supply_boxes(&mut self, to: NodeId) {
+        for primitive in Primitive::ALL {
+            self.supply_box(primitive, to);
+        }
+    }
+
+    /// A number as an object.
+    fn supply_box(&mut self, primitive: Primitive, to: NodeId) {
+        if primitive == Primitive::Void {
+            return;
+        }
+        let class = self.library_class(primitive.wrapper());
+        let boxed = self.objects.add(Object { class, origin: Origin::Library });
+        self.graph.add(to, boxed);
+        let descriptor = format!("({})L{};", primitive.letter(), primitive.wrapper());
+        if let Some(method) = self.program.find_method(class, "valueOf", &descriptor) {
+            self.initialise(class);
+            self.reach_alone(method);
+        }
+    }
+
+    fn constant_node(&mut self, class: &str) -> NodeId {
+        let constant = self.constant_of(class);
+        let node = self.graph.add_node();
+        self.graph.add(node, constant);
+        node
+    }
+
+    /// A call that an instruction makes of a static method that it does not name.
+    pub(super) fn call_at(
+        &mut self,
+        scan: &Scan<'_>,
+        at: Target,
+        method: MethodId,
+        args: Vec<Option<NodeId>>,
+        result: Option<NodeId>,
+    ) {
+        let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
+        let call = self.add_call(Call { caller, by, at, kind, resolved: method, args, result });
+        self.link(call, method);
+    }
+
+    /// What a native calls that it is given an object of reflection for.
+    pub(super) fn invoke_reflected(&mut self, this: &Instance, members: Option<NodeId>, receiver: usize, array: usize) {
+        let param = |at: usize| this.reached.params.get(at).copied().flatten();
+        let (Some(members), Some(array)) = (members, param(array)) else { return };
+        let receiver = if receiver == usize::MAX { None } else { param(receiver) };
+        let elements = self.graph.add_node();
+        self.add_use(array, Use::Load { slot: Slot::Element, to: elements });
+        self.call_members(members, self.native_call(this, Passed::Boxed { receiver, elements }, Why::Reflection));
+    }
+
+    /// `LambdaForm.direct`: a direct handle is called with boxed arguments.
+    pub(super) fn invoke_direct(&mut self, this: &Instance) {
+        let [Some(handle), Some(array)] = this.reached.params[..] else { return };
+        let (members, elements) = (self.graph.add_node(), self.graph.add_node());
+        if let Some(slot) = self.member_slot() {
+            self.add_use(handle, Use::Load { slot, to: members });
+        }
+        self.add_use(array, Use::Load { slot: Slot::Element, to: elements });
+        self.call_members(members, self.native_call(this, Passed::AllBoxed(elements), Why::Handle));
+    }
+
+    fn native_call(&self, this: &Instance, passed: Passed, why: Why) -> MemberCall {
+        MemberCall { caller: this.method, by: this.id, at: None, passed, result: this.reached.result, why }
+    }
+
+    fn call_members(&mut self, members: NodeId, call: MemberCall) {
+        let number = self.member_calls.len() as u32;
+        self.member_calls.push(call);
+        self.add_use(members, Use::CallMember(number));
+    }
+
+    /// A member arrives where members are called.
+    pub(super) fn call_member(&mut self, call: u32, object: ObjectId) {
+        let call = self.member_calls[call as usize].clone();
+        match self.objects.get(object).origin {
+            Origin::Member(method) => self.run_member(&call, method),
+            Origin::Variable(field) => self.access_member(&call, field),
+            _ => _ = self.unknown.insert(Unknown { caller: call.caller, at: call.at, why: call.why }),
+        }
+    }
+
+    fn run_member(&mut self, call: &MemberCall, method: MethodId) {
+        let this = self.program.method(method);
+        let (class, is_static) = (this.class, this.is_static());
+        let is_constructor = self.program.method_name(method) == "<init>";
+        let before = self.looked_at.replace(Place { method: call.caller, at: call.at });
+        self.initialise(class);
+        let made = is_constructor.then(|| self.make_by(call.caller, class));
+        let count = self.program.method(method).params.len();
+        let receiver = match (&call.passed, made) {
+            (_, Some((node, _))) => Some(node),
+            _ if is_static => None,
+            (Passed::Plain(args), None) => args.first().copied().flatten(),
+            (Passed::Boxed { receiver, .. }, None) => *receiver,
+            (Passed::AllBoxed(elements), None) => {
+                let node = self.graph.add_node();
+                self.filtered(*elements, node, Some(class));
+                Some(node)
+            }
+        };
+        let mut args: Vec<Option<NodeId>> = Vec::new();
+        if !is_static {
+            args.push(receiver);
+        }
+        match &call.passed {
+            Passed::Plain(plain) => {
+                let skip = usize::from(!is_static && !is_constructor);
+                let plain = plain.iter().copied().skip(skip).take(count);
+                args.extend(self.as_parameters(method, plain));
+            }
+            Passed::Boxed { elements, .. } | Passed::AllBoxed(elements) => {
+                args.extend(self.as_parameters(method, std::iter::repeat(Some(*elements))));
+            }
+        }
+        let result = self.member_result(call, method, made.map(|(_, object)| object));
+        let kind = if call.at.is_some() { EdgeKind::Call } else { EdgeKind::Native };
+        let (caller, by, at) = (call.caller, Some(call.by), call.at);
+        let made_call = self.add_call(Call { caller, by, at, kind, resolved: method, args, result });
+        match receiver {
+            _ if is_static => _ = self.link(made_call, method),
+            Some(_) if is_constructor => self.link_with_receiver(made_call, method),
+            Some(receiver) => self.add_use(receiver, Use::Receive(made_call)),
+            None => {}
+        }
+        self.looked_at = before;
+    }
+
+    /// An object that a call of a constructor makes.
+    fn make_by(&mut self, by: MethodId, class: ClassId) -> (NodeId, ObjectId) {
+        let object = self.objects.add(Object { class, origin: Origin::Native(by) });
+        let node = self.graph.add_node();
+        self.graph.add(node, object);
+        (node, object)
+    }
+
+    /// What is passed as parameters, each as far as its type fits.
+    fn as_parameters(&mut self, method: MethodId, passed: impl Iterator<Item = Option<NodeId>>) -> Vec<Option<NodeId>> {
+        let loader = self.program.class(self.program.method(method).class).loader;
+        let mut args = Vec::new();
+        for (descriptor, from) in self.parameters(method).into_iter().zip(passed) {
+            let is_object = descriptor.starts_with(['L', '[']);
+            args.push(from.filter(|_| is_object).map(|from| {
+                let class = self.program.load_descriptor(loader, &descriptor).ok();
+                let node = self.graph.add_node();
+                self.filtered(from, node, class);
+                node
+            }));
+        }
+        args
+    }
+
+    /// Where the result of a member goes: boxed, if the caller takes it so.
+    fn member_result(&mut self, call: &MemberCall, method: MethodId, made: Option<ObjectId>) -> Option<NodeId> {
+        let result = call.result?;
+        if let Some(made) = made {
+            self.graph.add(result, made);
+            return None;
+        }
+        match self.program.method(method).ret {
+            Type::Ref => Some(result),
+            Type::Primitive(primitive) => {
+                self.supply_box(primitive, result);
+                None
+            }
+        }
+    }
+
+    /// A handle for a field is called: the first argument is the object, the next one the value.
+    fn access_member(&mut self, call: &MemberCall, field: FieldId) {
+        let args: Vec<Option<NodeId>> = match &call.passed {
+            Passed::Plain(args) => args.clone(),
+            Passed::Boxed { receiver, elements } => vec![*receiver, Some(*elements)],
+            Passed::AllBoxed(elements) => vec![Some(*elements), Some(*elements)],
+        };
+        if let Some(at) = call.at {
+            let meant = self.meant.entry((call.caller, at)).or_insert(Meant::Field(field));
+            if *meant != Meant::Field(field) {
+                *meant = Meant::Any;
+            }
+        }
+        if self.program.field(field).is_static() {
+            self.initialise(self.program.field(field).class);
+            let node = self.static_node(field);
+            call.result.into_iter().for_each(|to| self.edge(node, to));
+            let only = self.declared(field);
+            args.iter().flatten().for_each(|&from| self.filtered(from, node, only));
+            return;
+        }
+        let Some(of) = args.first().copied().flatten() else { return };
+        if let Some(to) = call.result {
+            self.add_use(of, Use::LoadMeant { meant: Meant::Field(field), to });
+        }
+        for &from in args.iter().skip(1).flatten() {
+            self.add_use(of, Use::StoreMeant { meant: Meant::Field(field), from });
+        }
+    }
+}
