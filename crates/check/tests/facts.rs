@@ -109,7 +109,14 @@ const UNFORESEEN: &str =
 fn searched(name: &str, source: &str, ahead: check::Ahead) -> verdict::Report {
     let (mut machine, _classes) = common::machine(name, source, &[]);
     let plan = Some(explore::Plan::of(explore::Reduction::Escape));
-    let settings = Settings { plan, ahead: Some(ahead), beliefs: check::Beliefs::Off, hunt: false, all: true, ..Settings::default() };
+    let settings = Settings {
+        plan,
+        ahead: Some(ahead),
+        beliefs: check::Beliefs::Off,
+        hunt: false,
+        all: true,
+        ..Settings::default()
+    };
     check(&mut machine, &settings, &mut Unwatched)
 }
 

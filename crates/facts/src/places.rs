@@ -4,7 +4,7 @@ use crate::locks::Expression;
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use program::ir::Target;
-use program::{ClassId, FieldId, MethodId, Program};
+use program::{ClassId, ClassKind, FieldId, MethodId, Program};
 
 /// A line of a source file, as far as the class file tells.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -46,10 +46,13 @@ pub fn line(program: &Program, method: MethodId, at: Target) -> Option<u16> {
     code.lines.get(next.checked_sub(1)?).map(|&(_, line)| line)
 }
 
-/// The name of a class without its package.
+/// The name of a class without its package: `Account`, `Account[]`.
 pub fn short(program: &Program, class: ClassId) -> String {
+    if let ClassKind::Array { component } = program.class(class).kind {
+        return format!("{}[]", short(program, component));
+    }
     let name = program.class_name(class);
-    name.rsplit('/').next().unwrap_or(name).trim_end_matches(';').to_owned()
+    name.rsplit('/').next().unwrap_or(name).to_owned()
 }
 
 /// `Account.balance`.
