@@ -129,3 +129,26 @@ fn facts_are_those_of_the_fixtures() {
     });
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
+
+/// What `heddle facts` prints about a fixture, and its exit code.
+fn asked(options: &[&str], fixture: &str) -> (String, Option<i32>) {
+    let file = fixtures().into_iter().find(|file| file.ends_with(fixture)).expect("the fixture is in the tree");
+    let output = Command::new(env!("CARGO_BIN_EXE_heddle")).arg("facts").args(options).arg(file).output();
+    let output = output.expect("heddle starts");
+    let text = [output.stdout, output.stderr].concat();
+    (String::from_utf8_lossy(&text).into_owned(), output.status.code())
+}
+
+#[test]
+fn calls_are_told_by_the_graph_that_is_asked_for() {
+    for (graph, by) in
+        [("hierarchy", "class hierarchy"), ("instantiated", "instantiated types"), ("points-to", "points-to ci-ex")]
+    {
+        let (text, code) = asked(&["--call-graph", graph, "--calls", "Account.add"], "Bank.java");
+        assert!(code == Some(0) && text.contains("Bank.move(III)V") && text.contains(by), "{graph}: {text}");
+    }
+    let (text, _) = asked(&["--call-graph", "instantiated", "--dot", "calls"], "Bank.java");
+    assert!(text.contains("label=\"by instantiated types\""), "{text}");
+    let (text, code) = asked(&["--call-graph", "hierarchy"], "Bank.java");
+    assert!(code == Some(3) && text.contains("--call-graph is for --calls and --dot calls"), "{text}");
+}

@@ -1,6 +1,7 @@
 //! All that is known of one source line.
 
 use crate::accesses::{Accesses, Context};
+use crate::call_graph::CallGraph;
 use crate::known::Known;
 use crate::linked::{Linked, is_program};
 use crate::locks::Access;
@@ -219,26 +220,24 @@ pub struct Calls {
 
 impl Calls {
     /// One for each method of the name `Class.method`; the class may be told without its package.
-    pub fn all(known: &Known<'_>, class: &str, name: &str) -> Vec<Self> {
-        let program = known.program;
+    pub fn all(program: &Program, graph: &CallGraph, class: &str, name: &str) -> Vec<Self> {
         let is_meant = |&method: &MethodId| {
             let full = program.class_name(program.method(method).class).replace('/', ".");
             let is_class = full == class || full.ends_with(&format!(".{class}"));
             program.method_name(method) == name && (is_class || full.replace('$', ".").ends_with(&format!(".{class}")))
         };
-        let mut methods: Vec<MethodId> = known.points_to.methods().filter(is_meant).collect();
+        let mut methods: Vec<MethodId> = graph.methods().filter(is_meant).collect();
         methods.sort_unstable_by_key(|&method| (!is_own(program, method), method));
-        methods.into_iter().map(|method| Self::of(known, method)).collect()
+        methods.into_iter().map(|method| Self::of(program, graph, method)).collect()
     }
 
-    fn of(known: &Known<'_>, method: MethodId) -> Self {
-        let graph = known.points_to.call_graph();
-        let place = |method, at: Option<Target>| at.map(|at| Place::of(known.program, method, at));
+    fn of(program: &Program, graph: &CallGraph, method: MethodId) -> Self {
+        let place = |method, at: Option<Target>| at.map(|at| Place::of(program, method, at));
         Self {
             method,
             callers: graph.to(method).iter().map(|edge| (edge.caller, place(edge.caller, edge.at))).collect(),
             callees: graph.from(method).iter().map(|edge| (edge.callee, place(method, edge.at))).collect(),
-            begins: known.points_to.begins(method),
+            begins: graph.begins(method),
         }
     }
 }

@@ -21,7 +21,7 @@ pub mod start;
 pub mod threads;
 mod unknown;
 
-pub use call_graph::{CallEdge, CallGraph, EdgeKind};
+pub use call_graph::{By, CallEdge, CallGraph, EdgeKind};
 pub use known::Known;
 pub use linked::{Linked, is_program};
 pub use objects::{Object, ObjectId, Objects, Origin};

@@ -11,6 +11,7 @@
 
 mod build;
 mod calls;
+mod coarse;
 mod entries;
 mod graph;
 mod models;
@@ -19,7 +20,7 @@ mod variables;
 pub(crate) use variables::fields_meant;
 pub use variables::{Direction, Meant};
 
-use crate::call_graph::{CallEdge, CallGraph, EdgeKind};
+use crate::call_graph::{By, CallEdge, CallGraph, EdgeKind};
 use crate::linked::Linked;
 use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
 use crate::set::ObjectSet;
@@ -147,7 +148,6 @@ pub struct PointsTo {
     running: NodeId,
     unknown: BTreeSet<Unknown>,
     entered: BTreeSet<MethodId>,
-    begun: BTreeSet<MethodId>,
     outside: NodeId,
 }
 
@@ -271,7 +271,7 @@ impl PointsTo {
 
     /// Whether a method may begin without one of the calls that are known.
     pub(crate) fn begins(&self, method: MethodId) -> bool {
-        [&self.endings, &self.entered, &self.begun].into_iter().any(|set| set.contains(&method))
+        self.calls.begins(method)
     }
 
     /// Methods that code outside of the analysis calls.
@@ -299,6 +299,8 @@ struct Analysis<'a> {
     merging: Merging,
     objects: Objects,
     graph: Graph<Use>,
+    /// What there is instead if it is not looked at what flows where.
+    coarse: Option<coarse::Coarse>,
     methods: FxHashMap<MethodId, Reached>,
     /// Reached, and not looked at yet.
     open: Vec<MethodId>,
@@ -345,6 +347,7 @@ impl<'a> Analysis<'a> {
             merging,
             objects: Objects::default(),
             graph,
+            coarse: None,
             methods: FxHashMap::default(),
             open: Vec::new(),
             slots: FxHashMap::default(),
@@ -376,7 +379,7 @@ impl<'a> Analysis<'a> {
                 self.look_at(method);
             } else if let Some((node, fresh)) = self.graph.take() {
                 self.hand_on(node, &fresh);
-            } else {
+            } else if !self.take_loaded() {
                 return;
             }
         }
@@ -393,6 +396,7 @@ impl<'a> Analysis<'a> {
             fresh.iter().for_each(|&object| self.apply(used, object));
             at += 1;
         }
+        fresh.iter().for_each(|&object| self.count_in(node, object));
     }
 
     fn flow(&mut self, object: ObjectId, edge: Edge) {
@@ -419,6 +423,9 @@ impl<'a> Analysis<'a> {
     }
 
     fn filtered(&mut self, from: NodeId, to: NodeId, only: Option<ClassId>) {
+        if let Some(only) = only.filter(|_| from == to) {
+            self.cast_everything(only);
+        }
         let edge = Edge { to, only };
         if self.graph.add_edge(from, edge) {
             let known: Vec<ObjectId> = self.graph.objects(from).iter().collect();
@@ -427,6 +434,9 @@ impl<'a> Analysis<'a> {
     }
 
     fn add_use(&mut self, of: NodeId, used: Use) {
+        if self.use_everything(of, used) {
+            return;
+        }
         self.graph.add_use(of, used);
         let known: Vec<ObjectId> = self.graph.objects(of).iter().collect();
         known.into_iter().for_each(|object| self.apply(used, object));
@@ -498,7 +508,7 @@ impl<'a> Analysis<'a> {
         if !fits {
             return None;
         }
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.slots.insert((object, slot), node);
         match origin {
             Origin::Base(base) => self.fill(node, base, slot),
@@ -577,7 +587,7 @@ impl<'a> Analysis<'a> {
         if let Some(&node) = self.statics.get(&field) {
             return node;
         }
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.statics.insert(field, node);
         if self.start.is_initialised(self.program.field(field).class)
             && let Some(value) = self.start.field(self.program, None, field)
@@ -598,6 +608,8 @@ impl<'a> Analysis<'a> {
     }
 
     fn finish(mut self) -> PointsTo {
+        let begins = [&self.endings, &self.entered, &self.begun].into_iter().flatten().copied();
+        let calls = CallGraph::of(By::PointsTo, std::mem::take(&mut self.edges), self.methods.keys().copied(), begins);
         let handles: Vec<ObjectId> = (0..self.objects.len()).map(ObjectId::new).collect();
         let variables = handles.into_iter().filter_map(|handle| Some((handle, self.variable(handle)?))).collect();
         PointsTo {
@@ -607,14 +619,13 @@ impl<'a> Analysis<'a> {
             methods: self.methods,
             slots: self.slots,
             statics: self.statics,
-            calls: CallGraph::of(self.edges),
+            calls,
             endings: self.endings,
             meant: self.meant,
             variables,
             running: self.running,
             unknown: self.unknown,
             entered: self.entered,
-            begun: self.begun,
             outside: self.outside,
         }
     }

@@ -17,7 +17,7 @@ pub use walk::Effort;
 use crate::mutants::{Way, settings};
 use crate::natives::Trial;
 use check::{Enough, MachineStart, Settings, contract};
-use facts::{PointsTo, is_program};
+use facts::{By, CallGraph, PointsTo, is_program};
 use program::ir::{Inst, Target};
 use program::{MethodId, Program};
 use std::collections::BTreeSet;
@@ -68,6 +68,26 @@ pub fn hold(trial: &Trial, at: usize) -> Option<Held> {
         missed: missed.map(|&method| machine.program.describe(method)).collect(),
         calls: calls::hold(&machine.program, &facts, &machine.calls_seen()),
     })
+}
+
+/// The call graphs of one program, from the bluntest to the finest, and what a finer one has that a blunter one lacks.
+pub struct Nested {
+    pub title: String,
+    pub graphs: Vec<CallGraph>,
+    pub lacking: BTreeSet<String>,
+}
+
+/// Whether each call graph is within the next blunter one.
+pub fn nested(trial: &Trial, at: usize) -> Option<Nested> {
+    let (fixture, _) = trial.program(at);
+    let mut machine = trial.booted(fixture)?;
+    let points_to = points_to(&mut machine).call_graph().clone();
+    let (program, heap) = machine.program_and_heap();
+    let start = MachineStart(heap);
+    let instantiated = CallGraph::coarse(program, &start, &[], By::Instantiated);
+    let graphs = vec![CallGraph::coarse(program, &start, &[], By::Hierarchy), instantiated, points_to];
+    let lacking = graphs.windows(2).flat_map(|pair| calls::only_in(program, &pair[1], &pair[0])).collect();
+    Some(Nested { title: fixture.title(), graphs, lacking })
 }
 
 fn points_to(machine: &mut Machine) -> PointsTo {

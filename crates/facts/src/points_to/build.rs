@@ -33,24 +33,24 @@ impl Analysis<'_> {
         let returns = this.ret.is_ref();
         let webs: Vec<Option<NodeId>> = match &linked {
             Some(linked) => (0..linked.webs.len())
-                .map(|web| linked.holds_reference(WebId::new(web)).then(|| self.graph.add_node()))
+                .map(|web| linked.holds_reference(WebId::new(web)).then(|| self.variable_node()))
                 .collect(),
             None => Vec::new(),
         };
         let params = (0..is_ref.len())
             .map(|param| match &linked {
                 Some(linked) => webs[linked.webs.param(param as u16).index()],
-                None => is_ref[param].then(|| self.graph.add_node()),
+                None => is_ref[param].then(|| self.variable_node()),
             })
             .collect();
-        let result = returns.then(|| self.graph.add_node());
+        let result = returns.then(|| self.variable_node());
         Reached {
             by: self.looked_at.map(|place| place.method),
             linked,
             webs,
             params,
             result,
-            thrown: self.graph.add_node(),
+            thrown: self.variable_node(),
         }
     }
 

@@ -222,7 +222,7 @@ impl Analysis<'_> {
         self.link(call, target);
         let receiver = self.calls[call.index()].args.first().copied().flatten();
         let param = self.methods[&target].params.first().copied().flatten();
-        if let (Some(receiver), Some(param)) = (receiver, param) {
+        if let (Some(receiver), Some(param), None) = (receiver, param, &self.coarse) {
             let class = self.program.method(target).class;
             self.filtered(receiver, param, Some(class));
         }
@@ -239,6 +239,9 @@ impl Analysis<'_> {
         self.note_edge(kind, target);
         let reached = self.reach(target).clone();
         self.looked_at = before;
+        if self.coarse.is_some() {
+            return;
+        }
         let first = usize::from(!self.program.method(target).is_static());
         for (arg, param) in args.iter().zip(&reached.params).skip(first) {
             if let (Some(arg), Some(param)) = (arg, param) {
@@ -282,11 +285,11 @@ impl Analysis<'_> {
 
     /// An object begins to run as a thread.
     pub(super) fn begin(&mut self, starter: MethodId, object: ObjectId) {
-        self.graph.add(self.running, object);
-        self.looked_at = Some(Place { method: starter, at: None });
         let thread = self.library_class("java/lang/Thread");
         let Some(run) = self.program.find_method(thread, "run", "()V") else { return };
         let Some(target) = self.select(self.objects.get(object).class, run) else { return };
+        self.graph.add(self.running, object);
+        self.looked_at = Some(Place { method: starter, at: None });
         self.note_edge(EdgeKind::Start, target);
         let reached = self.reach(target).clone();
         if let Some(receiver) = reached.params.first().copied().flatten() {

@@ -6,7 +6,7 @@
 
 use super::build::Scan;
 use super::graph::NodeId;
-use super::{Analysis, Use};
+use super::{Analysis, Place, Use};
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
@@ -174,7 +174,12 @@ impl Analysis<'_> {
 
     /// A handle arrives where a variable is accessed.
     pub(super) fn access_variable(&mut self, access: u32, handle: ObjectId) {
+        let handles = self.library_class("java/lang/invoke/VarHandle");
+        if !self.program.is_subtype(self.objects.get(handle).class, handles) {
+            return;
+        }
         let VariableAccess { caller, at, args, result } = self.accesses[access as usize].clone();
+        self.looked_at = Some(Place { method: caller, at: Some(at) });
         let values = || args.iter().skip(1);
         match self.variable(handle) {
             Some(field) if self.program.field(field).is_static() => {
