@@ -8,6 +8,7 @@ pub mod at;
 pub mod call_graph;
 pub mod escape;
 pub mod fresh;
+pub mod icfg;
 mod known;
 mod linked;
 pub mod locks;

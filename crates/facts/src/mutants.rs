@@ -32,6 +32,7 @@ pub enum Mutant {
     StartedThreads,
     Many,
     LateCode,
+    Returns,
 }
 
 impl Mutant {
@@ -61,6 +62,7 @@ impl Mutant {
         Self::StartedThreads,
         Self::Many,
         Self::LateCode,
+        Self::Returns,
     ];
 }
 

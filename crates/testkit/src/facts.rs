@@ -3,6 +3,7 @@
 mod accesses;
 mod aliases;
 pub mod calls;
+mod flow;
 mod fresh;
 mod locks;
 mod moment;
@@ -132,6 +133,7 @@ fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, told: &mut Told) -> 
     vec![
         Box::new(accesses::AccessLaw::new(program, &start, points_to, told)),
         Box::new(aliases::AliasLaw::new(program, points_to, told)),
+        Box::new(flow::FlowLaw::new(program, &start, points_to, told)),
         Box::new(fresh::FreshLaw::new(program, points_to, told)),
         Box::new(locks::LockLaw::new(program, points_to, told)),
         Box::new(threads::ThreadLaw::new(program, &start, points_to, (threads, main), told)),

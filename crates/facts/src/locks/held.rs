@@ -3,6 +3,7 @@
 use super::Expression;
 use super::released::{Released, given_back, meant};
 use crate::call_graph::EdgeKind;
+use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
@@ -26,6 +27,7 @@ const READ_LOCKS: &[&str] = &[
 pub struct Held<'a> {
     program: &'a Program,
     points_to: &'a PointsTo,
+    handlers: Handlers,
     lock: Option<ClassId>,
     /// By method: what all callers hold. `None` while no caller is known.
     entry: FxHashMap<MethodId, Option<Locks>>,
@@ -40,6 +42,7 @@ impl<'a> Held<'a> {
         let mut held = Self {
             program,
             points_to,
+            handlers: Handlers::of(program),
             lock,
             entry: FxHashMap::default(),
             own: FxHashMap::default(),
@@ -155,12 +158,12 @@ impl<'a> Held<'a> {
         while let Some(at) = open.pop() {
             let Some(locks) = before[at as usize].clone() else { continue };
             let after = self.after(linked, at, locks.clone());
-            for next in linked.successors(at) {
-                let by_exception = next != at + 1 && linked.body.catches().iter().any(|catch| catch.target == next);
+            for (flow, next) in self.handlers.within(linked, at) {
+                let Point::At(next) = next else { continue };
                 // An exception may come before the instruction has had its effect, or after.
-                let arriving = match by_exception {
-                    true => locks.intersection(&after).cloned().collect(),
-                    false => after.clone(),
+                let arriving = match flow {
+                    Flow::Exception => locks.intersection(&after).cloned().collect(),
+                    _ => after.clone(),
                 };
                 let place = &mut before[next as usize];
                 let met = match place {

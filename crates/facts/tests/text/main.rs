@@ -6,6 +6,7 @@ mod accesses;
 mod calls;
 mod escape;
 mod fresh;
+mod icfg;
 mod locks;
 mod points_to;
 mod source;

@@ -28,6 +28,7 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::WritesOfHandles
         | Mutant::Initialisers
         | Mutant::ElementsFlow
+        | Mutant::Returns
         | Mutant::ThrownFlows => PROGRAMS[0],
         Mutant::Unlocking
         | Mutant::NewValues
