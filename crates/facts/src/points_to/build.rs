@@ -1,7 +1,9 @@
 //! What each instruction of a method adds to the constraints.
 
+use super::analysis::{Analysis, Place, Use};
 use super::graph::NodeId;
-use super::{Analysis, Place, Reached, Slot, Use};
+use super::instances::{self, Code, Instance, InstanceId};
+use super::{CallId, Reached, Slot};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
@@ -10,23 +12,47 @@ use program::ir::{Element, Inst, Reg, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
 use program::{ClassId, MethodId};
+use std::rc::Rc;
 use std::sync::Arc;
 
 impl Analysis<'_> {
-    /// A method may be executed.
-    pub(super) fn reach(&mut self, method: MethodId) -> &Reached {
-        if !self.methods.contains_key(&method) {
-            let reached = self.ready(method);
-            self.methods.insert(method, reached);
-            self.open.push(method);
-        }
-        &self.methods[&method]
+    /// A method may be executed, whoever calls it.
+    pub(super) fn reach(&mut self, method: MethodId) -> Rc<Instance> {
+        self.instance(method, None, 0)
     }
 
-    fn ready(&mut self, method: MethodId) -> Reached {
+    /// A method may be executed by a call: as it is looked at for that.
+    pub(super) fn reach_by(&mut self, call: CallId, method: MethodId) -> Rc<Instance> {
+        let is_apart = self.code(method).is_apart;
+        let depth =
+            self.instances.depth_below(self.calls[call.index()].by).filter(|_| is_apart && self.coarse.is_none());
+        self.instance(method, depth.map(|_| call), depth.unwrap_or(0))
+    }
+
+    fn instance(&mut self, method: MethodId, call: Option<CallId>, depth: u8) -> Rc<Instance> {
+        if let Some(known) = self.instances.find(method, call) {
+            return known;
+        }
+        let linked = self.code(method).linked;
+        let reached = self.nodes_of(method, linked);
+        self.instances.add(method, call, depth, reached)
+    }
+
+    fn code(&mut self, method: MethodId) -> Code {
+        if let Some(known) = self.codes.get(&method) {
+            return known.clone();
+        }
         let native = self.start.native(self.program, method);
         let has_code = native.is_none_or(|native| native.may_run_bytecode);
         let linked = if has_code { Linked::of(self.program, method).map(Arc::new) } else { None };
+        let is_apart = instances::is_apart(self.program, method, linked.as_deref());
+        let code = Code { linked, is_apart };
+        self.codes.insert(method, code.clone());
+        code
+    }
+
+    /// New nodes for what a method holds.
+    fn nodes_of(&mut self, method: MethodId, linked: Option<Arc<Linked>>) -> Reached {
         let this = self.program.method(method);
         let receiver = (!this.is_static()).then_some(true);
         let is_ref: Vec<bool> = receiver.into_iter().chain(this.params.iter().map(|ty| ty.is_ref())).collect();
@@ -54,18 +80,18 @@ impl Analysis<'_> {
         }
     }
 
-    pub(super) fn look_at(&mut self, method: MethodId) {
+    pub(super) fn look_at(&mut self, this: &Instance) {
+        let method = this.method;
         self.looked_at = Some(Place { method, at: None });
         if let Some(native) = self.start.native(self.program, method) {
-            self.model(method, native);
+            self.model(this, native);
         }
-        let this = self.program.method(method);
-        if this.is_static() && this.is_synchronized() {
-            self.mirror(this.class);
+        let declared = self.program.method(method);
+        if declared.is_static() && declared.is_synchronized() {
+            self.mirror(declared.class);
         }
-        let reached = self.methods[&method].clone();
-        let Some(linked) = &reached.linked else { return };
-        let scan = Scan { method, linked, reached: &reached };
+        let Some(linked) = &this.reached.linked else { return };
+        let scan = Scan { method, instance: this.id, linked, reached: &this.reached };
         for (at, inst) in linked.insts() {
             self.looked_at = Some(Place { method, at: Some(at) });
             self.inst(&scan, at, inst);
@@ -154,7 +180,7 @@ impl Analysis<'_> {
             Inst::InvokeDynamic { site, .. } => self.invoke_dynamic(scan, at, linked.body.site(site).cp),
             Inst::Throw { obj } => {
                 if let Some(thrown) = scan.read(at, obj) {
-                    self.raise(scan.method, at, thrown);
+                    self.raise(scan.instance, at, thrown);
                 }
             }
             Inst::Return { src: Some(src) } => self.copy(scan.read(at, src), scan.reached.result, None),
@@ -236,8 +262,9 @@ impl Analysis<'_> {
     }
 
     /// What is thrown at an instruction: to the handlers there, and out of the method.
-    pub(super) fn raise(&mut self, method: MethodId, at: Target, thrown: NodeId) {
-        let reached = self.methods[&method].clone();
+    pub(super) fn raise(&mut self, instance: InstanceId, at: Target, thrown: NodeId) {
+        let this = self.instances.get(instance);
+        let reached = &this.reached;
         let throwable = self.library_class("java/lang/Throwable");
         if let Some(linked) = &reached.linked {
             for (number, catch) in linked.body.catches().iter().enumerate() {
@@ -264,6 +291,7 @@ impl Analysis<'_> {
 /// A method that is being looked at.
 pub(super) struct Scan<'a> {
     pub method: MethodId,
+    pub instance: InstanceId,
     pub linked: &'a Linked,
     pub reached: &'a Reached,
 }

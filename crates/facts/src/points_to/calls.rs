@@ -1,8 +1,10 @@
 //! Calls: what an instruction, a native and the machine itself may call.
 
+use super::CallId;
+use super::analysis::{Analysis, Call, Place, Use};
 use super::build::Scan;
 use super::graph::NodeId;
-use super::{Analysis, Call, CallId, Place, Use};
+use super::instances::Instance;
 use crate::call_graph::EdgeKind;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
@@ -11,6 +13,7 @@ use crate::unknown::{Unknown, Why};
 use program::dynamic::{self, Meaning};
 use program::ir::{InvokeKind, Reg, Target};
 use program::{ClassId, MethodId};
+use std::rc::Rc;
 use support::Symbol;
 
 /// What the machine throws without being told to.
@@ -79,9 +82,10 @@ impl Analysis<'_> {
     /// A frame that is there already may be anywhere in its method.
     fn go_on(&mut self, frame: &Frame) {
         self.begun.insert(frame.method);
-        let reached = self.reach(frame.method).clone();
+        let this = self.reach(frame.method);
+        let reached = &this.reached;
         self.dispatch_uncaught(reached.thrown);
-        let Some(linked) = reached.linked else { return };
+        let Some(linked) = &reached.linked else { return };
         for (web, node) in reached.webs.iter().enumerate() {
             let Reg(register) = linked.webs.register(program::webs::WebId::new(web));
             if let (Some(node), Some(Some(object))) = (node, frame.registers.get(usize::from(register))) {
@@ -105,8 +109,15 @@ impl Analysis<'_> {
 
     fn call_from_machine(&mut self, method: MethodId, args: Vec<Option<NodeId>>) {
         self.endings.insert(method);
-        let call =
-            self.add_call(Call { caller: method, at: None, kind: EdgeKind::End, resolved: method, args, result: None });
+        let call = self.add_call(Call {
+            caller: method,
+            by: None,
+            at: None,
+            kind: EdgeKind::End,
+            resolved: method,
+            args,
+            result: None,
+        });
         self.link_with_receiver(call, method);
     }
 
@@ -115,7 +126,14 @@ impl Analysis<'_> {
         CallId::new(self.calls.len() - 1)
     }
 
-    pub(super) fn invoke(&mut self, scan: &Scan<'_>, at: Target, kind: InvokeKind, resolved: MethodId, named: Symbol) {
+    pub(super) fn invoke(
+        &mut self,
+        scan: &Scan<'_>,
+        at: Target,
+        invoked: InvokeKind,
+        resolved: MethodId,
+        named: Symbol,
+    ) {
         let args = scan.arguments(at);
         let result = scan.result(at);
         if self.program.method(resolved).signature_polymorphic {
@@ -133,8 +151,9 @@ impl Analysis<'_> {
             self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
         }
         let result = if self.known_handle(scan, at, resolved) { None } else { result };
-        let call = Call { caller: scan.method, at: Some(at), kind: EdgeKind::Call, resolved, args, result };
-        match kind {
+        let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
+        let call = Call { caller, by, at, kind, resolved, args, result };
+        match invoked {
             InvokeKind::Static => {
                 self.initialise(self.program.method(resolved).class);
                 let call = self.add_call(call);
@@ -198,8 +217,8 @@ impl Analysis<'_> {
             return self.call_outside(call);
         }
         let Some(target) = selected else { return };
-        self.link(call, target);
-        if let Some(receiver) = self.methods[&target].params.first().copied().flatten() {
+        let target = self.link(call, target);
+        if let Some(receiver) = target.reached.params.first().copied().flatten() {
             self.graph.add(receiver, object);
         }
     }
@@ -219,29 +238,31 @@ impl Analysis<'_> {
 
     /// As `link`, where whatever the receiver is runs the same method.
     pub(super) fn link_with_receiver(&mut self, call: CallId, target: MethodId) {
-        self.link(call, target);
+        let class = self.program.method(target).class;
+        let target = self.link(call, target);
         let receiver = self.calls[call.index()].args.first().copied().flatten();
-        let param = self.methods[&target].params.first().copied().flatten();
+        let param = target.reached.params.first().copied().flatten();
         if let (Some(receiver), Some(param), None) = (receiver, param, &self.coarse) {
-            let class = self.program.method(target).class;
             self.filtered(receiver, param, Some(class));
         }
     }
 
     /// A call may run a method: arguments but for the receiver, result and what it throws.
-    pub(super) fn link(&mut self, call: CallId, target: MethodId) {
-        if !self.targets.insert((call, target)) {
-            return;
+    pub(super) fn link(&mut self, call: CallId, target: MethodId) -> Rc<Instance> {
+        if let Some(&known) = self.targets.get(&(call, target)) {
+            return self.instances.get(known);
         }
-        let Call { caller, at, kind, args, result, .. } = self.calls[call.index()].clone();
+        let Call { caller, by, at, kind, args, result, .. } = self.calls[call.index()].clone();
         let before = self.looked_at;
         self.looked_at = (kind != EdgeKind::End).then_some(Place { method: caller, at });
         self.note_edge(kind, target);
-        let reached = self.reach(target).clone();
+        let this = self.reach_by(call, target);
+        self.targets.insert((call, target), this.id);
         self.looked_at = before;
         if self.coarse.is_some() {
-            return;
+            return this;
         }
+        let reached = &this.reached;
         let first = usize::from(!self.program.method(target).is_static());
         for (arg, param) in args.iter().zip(&reached.params).skip(first) {
             if let (Some(arg), Some(param)) = (arg, param) {
@@ -251,14 +272,15 @@ impl Analysis<'_> {
         if let (Some(from), Some(to)) = (reached.result, result) {
             self.edge(from, to);
         }
-        match at {
-            Some(at) => self.raise(caller, at, reached.thrown),
-            None if kind == EdgeKind::End => self.dispatch_uncaught(reached.thrown),
-            None => {
-                let out = self.reach(caller).thrown;
+        match (by, at) {
+            (Some(by), Some(at)) => self.raise(by, at, reached.thrown),
+            (Some(by), None) => {
+                let out = self.instances.get(by).reached.thrown;
                 self.edge(reached.thrown, out);
             }
+            (None, _) => self.dispatch_uncaught(reached.thrown),
         }
+        this
     }
 
     /// A method may be executed, and what is passed to it is of no interest.
@@ -270,16 +292,17 @@ impl Analysis<'_> {
     /// A call that a native makes, on whatever its receiver is.
     pub(super) fn call_from_native(
         &mut self,
-        native: MethodId,
+        native: &Instance,
         resolved: MethodId,
         args: Vec<Option<NodeId>>,
         result: Option<NodeId>,
     ) {
         let receiver = args.first().copied().flatten();
-        let call = self.add_call(Call { caller: native, at: None, kind: EdgeKind::Native, resolved, args, result });
+        let (caller, by, kind) = (native.method, Some(native.id), EdgeKind::Native);
+        let call = self.add_call(Call { caller, by, at: None, kind, resolved, args, result });
         match receiver {
             Some(receiver) if !self.program.method(resolved).is_static() => self.add_use(receiver, Use::Receive(call)),
-            _ => self.link(call, resolved),
+            _ => _ = self.link(call, resolved),
         }
     }
 
@@ -291,11 +314,11 @@ impl Analysis<'_> {
         self.graph.add(self.running, object);
         self.looked_at = Some(Place { method: starter, at: None });
         self.note_edge(EdgeKind::Start, target);
-        let reached = self.reach(target).clone();
-        if let Some(receiver) = reached.params.first().copied().flatten() {
+        let this = self.reach(target);
+        if let Some(receiver) = this.reached.params.first().copied().flatten() {
             self.graph.add(receiver, object);
         }
-        self.dispatch_uncaught(reached.thrown);
+        self.dispatch_uncaught(this.reached.thrown);
         if self.program.method(target).is_synchronized() {
             let helper = self.program.load(program::LoaderId::BOOT, "java/lang/HeddleThreads").ok();
             let run = helper.and_then(|helper| self.program.find_method(helper, "run", "(Ljava/lang/Thread;)V"));
@@ -314,8 +337,8 @@ impl Analysis<'_> {
             return;
         };
         self.endings.insert(dispatch);
-        let reached = self.reach(dispatch).clone();
-        if let [Some(receiver), Some(exception)] = reached.params[..] {
+        let this = self.reach(dispatch);
+        if let [Some(receiver), Some(exception)] = this.reached.params[..] {
             self.edge(self.running, receiver);
             self.edge(thrown, exception);
             self.edge(self.thrown, exception);
@@ -331,7 +354,7 @@ impl Analysis<'_> {
             let Some(clinit) = self.program.class(class).clinit else { continue };
             self.note_edge(EdgeKind::Initialise, clinit);
             if self.initialised.insert(class) {
-                let thrown = self.reach(clinit).thrown;
+                let thrown = self.reach(clinit).reached.thrown;
                 self.wrap_failure(thrown);
             }
         }
@@ -388,9 +411,8 @@ impl Analysis<'_> {
                 let Ok(target) = self.program.define_site(&class) else { return };
                 self.initialise(self.program.method(target).class);
                 let (args, result) = (scan.arguments(at), scan.result(at));
-                let kind = EdgeKind::Call;
-                let call =
-                    self.add_call(Call { caller: scan.method, at: Some(at), kind, resolved: target, args, result });
+                let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
+                let call = self.add_call(Call { caller, by, at, kind, resolved: target, args, result });
                 self.link(call, target);
             }
             Some(Meaning::Bootstrapped) => {

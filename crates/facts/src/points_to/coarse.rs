@@ -7,11 +7,12 @@
 //! are objects of the classes that code has made objects of, or of all classes that are loaded. So everything else that
 //! leads from method to method, from initialisers to threads and natives, is told in one place for all three.
 
+use super::CallId;
+use super::analysis::{Analysis, Use};
 use super::graph::NodeId;
-use super::{Analysis, CallId, Use};
+use super::variables::{Meant, fields_meant};
 use crate::call_graph::{By, CallGraph};
 use crate::objects::{Object, ObjectId, Origin};
-use crate::points_to::variables::{Meant, fields_meant};
 use crate::start::{BaseObject, Start};
 use program::{ClassId, ClassKind, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -46,8 +47,11 @@ impl CallGraph {
     /// the public methods of a library's classes do. That of points-to comes with [`super::PointsTo`].
     pub fn coarse(program: &mut Program, start: &dyn Start, library: &[ClassId], by: By) -> Self {
         let mut analysis = Analysis::new(program, start);
+        let everything = analysis.graph.add_node();
+        // What is thrown is there as well.
+        analysis.thrown = everything;
         analysis.coarse = Some(Coarse {
-            everything: analysis.graph.add_node(),
+            everything,
             loaded: (by == By::Hierarchy).then_some(0),
             kinds: FxHashSet::default(),
             objects: Vec::new(),
@@ -58,7 +62,7 @@ impl CallGraph {
         analysis.machine_entries();
         analysis.library_entries(library);
         analysis.solve();
-        analysis.into_calls(by)
+        analysis.call_graph(by)
     }
 }
 
@@ -123,7 +127,7 @@ impl Analysis<'_> {
         let Some(group) = self.coarse.as_mut().and_then(|coarse| coarse.groups.get_mut(&resolved)) else { return };
         group.calls.push(call);
         let (targets, outside): (Vec<MethodId>, bool) = (group.targets.iter().copied().collect(), group.outside);
-        targets.into_iter().for_each(|target| self.link(call, target));
+        targets.into_iter().for_each(|target| _ = self.link(call, target));
         if outside {
             self.call_outside(call);
         }
@@ -145,7 +149,7 @@ impl Analysis<'_> {
                 }
             }
             Some(target) if group.targets.insert(target) => {
-                group.calls.clone().into_iter().for_each(|call| self.link(call, target));
+                group.calls.clone().into_iter().for_each(|call| _ = self.link(call, target));
             }
             _ => {}
         }
@@ -206,10 +210,5 @@ impl Analysis<'_> {
             let from_outside: Vec<ObjectId> = from_outside.collect();
             from_outside.into_iter().for_each(|object| self.narrow(object, only, everything));
         }
-    }
-
-    fn into_calls(self, by: By) -> CallGraph {
-        let begins = [self.endings, self.entered, self.begun].into_iter().flatten();
-        CallGraph::of(by, self.edges, self.methods.into_keys(), begins)
     }
 }

@@ -7,9 +7,10 @@
 //!
 //! Of the JDK's objects that are handed out it gets to know what they hold, and changes arrays only.
 
+use super::analysis::{Analysis, Use};
 use super::graph::NodeId;
 use super::variables::{Meant, fields_meant};
-use super::{Analysis, CallId, Slot, Use};
+use super::{CallId, Slot};
 use crate::linked::is_program;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
@@ -40,7 +41,8 @@ impl Analysis<'_> {
         }
         let before = self.looked_at.take();
         self.initialise(self.program.method(method).class);
-        let reached = self.reach(method).clone();
+        let this = self.reach(method);
+        let reached = &this.reached;
         self.dispatch_uncaught(reached.thrown);
         let loader = self.program.class(self.program.method(method).class).loader;
         for (param, descriptor) in self.reference_parameters(method) {
@@ -112,7 +114,7 @@ impl Analysis<'_> {
     }
 
     fn receive_from_outside(&mut self, method: MethodId, object: ObjectId) {
-        if let Some(receiver) = self.reach(method).params.first().copied().flatten() {
+        if let Some(receiver) = self.reach(method).reached.params.first().copied().flatten() {
             self.graph.add(receiver, object);
         }
     }

@@ -3,8 +3,10 @@
 //! A method that has no model here, gives back a reference and may do more than read what never changes is taken to
 //! give back an object of its own of the declared class; where that class has no objects, it is unknown.
 
+use super::Slot;
+use super::analysis::{Analysis, Place, Use};
 use super::graph::NodeId;
-use super::{Analysis, Place, Slot, Use};
+use super::instances::Instance;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Native;
@@ -12,11 +14,11 @@ use crate::unknown::{Unknown, Why};
 use program::{ClassId, ClassKind, MethodId};
 
 impl Analysis<'_> {
-    pub(super) fn model(&mut self, method: MethodId, native: Native) {
+    pub(super) fn model(&mut self, this: &Instance, native: Native) {
+        let method = this.method;
         let class = self.program.class_name(self.program.method(method).class).to_owned();
         let name = self.program.method_name(method).to_owned();
-        let reached = self.methods[&method].clone();
-        let (params, result) = (reached.params, reached.result);
+        let (params, result) = (&this.reached.params, this.reached.result);
         let param = |at: usize| params.get(at).copied().flatten();
         match (class.as_str(), name.as_str()) {
             ("java/lang/Object", "getClass") => self.with(param(0), result, |of, to| (of, Use::ClassOf { to })),
@@ -29,7 +31,7 @@ impl Analysis<'_> {
                 }
             }
             ("java/lang/Thread", "currentThread" | "currentCarrierThread") => self.pass(Some(self.running), result),
-            ("java/security/AccessController", "doPrivileged") => self.privileged(method, param(0), result),
+            ("java/security/AccessController", "doPrivileged") => self.privileged(this, param(0), result),
             ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", "allocateInstance") => {
                 self.with(param(1), result, |of, to| (of, Use::Instantiate { by: method, to }));
             }
@@ -83,11 +85,11 @@ impl Analysis<'_> {
         self.add_use(to, Use::Store { slot: Slot::Element, from: between });
     }
 
-    fn privileged(&mut self, method: MethodId, action: Option<NodeId>, result: Option<NodeId>) {
+    fn privileged(&mut self, this: &Instance, action: Option<NodeId>, result: Option<NodeId>) {
         for interface in ["java/security/PrivilegedAction", "java/security/PrivilegedExceptionAction"] {
             let interface = self.library_class(interface);
             if let Some(run) = self.program.find_method(interface, "run", "()Ljava/lang/Object;") {
-                self.call_from_native(method, run, vec![action], result);
+                self.call_from_native(this, run, vec![action], result);
             }
         }
     }

@@ -4,9 +4,9 @@
 //! initialiser sets from a named field. A handle is known where it was made before the search, or is made from names
 //! that are constants. Anything else may be any part of the object.
 
+use super::analysis::{Analysis, Place, Use};
 use super::build::Scan;
 use super::graph::NodeId;
-use super::{Analysis, Place, Use};
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};

@@ -1,0 +1,435 @@
+//! The analysis under way: constraints, and what follows from them.
+
+use super::coarse::Coarse;
+use super::graph::{Edge, Graph, NodeId};
+use super::instances::{Code, InstanceId, Instances};
+use super::masks::Masks;
+use super::variables::{self, Meant, fields_meant};
+use super::{CallId, PointsTo, Slot};
+use crate::call_graph::{By, CallEdge, CallGraph, EdgeKind};
+use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
+use crate::set::ObjectSet;
+use crate::start::{BaseObject, Start};
+use crate::unknown::Unknown;
+use program::ir::Target;
+use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+use support::budget;
+
+/// What is done with each object that arrives at a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Use {
+    Load {
+        slot: Slot,
+        to: NodeId,
+    },
+    Store {
+        slot: Slot,
+        from: NodeId,
+    },
+    /// A field or element that `Unsafe` or a handle means.
+    LoadMeant {
+        meant: Meant,
+        to: NodeId,
+    },
+    StoreMeant {
+        meant: Meant,
+        from: NodeId,
+    },
+    /// It is a handle whose variable is accessed.
+    Vary(u32),
+    /// A call on it selects its method.
+    Receive(CallId),
+    /// Its class object.
+    ClassOf {
+        to: NodeId,
+    },
+    /// An object of the class that this class object stands for, made by a native.
+    Instantiate {
+        by: MethodId,
+        to: NodeId,
+    },
+    /// The class that this class object stands for is initialised by a native.
+    Initialise {
+        by: MethodId,
+    },
+    /// It begins to run as a thread.
+    Begin {
+        by: MethodId,
+    },
+    /// Code outside of the analysis gets to know it.
+    HandOut,
+}
+
+/// A place where something is called, by an instruction or by a native.
+#[derive(Clone, Debug)]
+pub(super) struct Call {
+    pub caller: MethodId,
+    /// The caller as it is looked at; `None` if the machine calls.
+    pub by: Option<InstanceId>,
+    pub at: Option<Target>,
+    pub kind: EdgeKind,
+    pub resolved: MethodId,
+    pub args: Vec<Option<NodeId>>,
+    pub result: Option<NodeId>,
+}
+
+/// Where something happens: at an instruction, or in a method that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub method: MethodId,
+    pub at: Option<Target>,
+}
+
+/// The analysis under way.
+pub(super) struct Analysis<'a> {
+    pub program: &'a mut Program,
+    pub start: &'a dyn Start,
+    pub merging: Merging,
+    pub objects: Objects,
+    pub graph: Graph<Use>,
+    /// What there is instead if it is not looked at what flows where.
+    pub coarse: Option<Coarse>,
+    masks: Masks,
+    pub instances: Instances,
+    pub codes: FxHashMap<MethodId, Code>,
+    slots: FxHashMap<(ObjectId, Slot), NodeId>,
+    statics: FxHashMap<FieldId, NodeId>,
+    pub calls: Vec<Call>,
+    /// What each call was found to call.
+    pub targets: FxHashMap<(CallId, MethodId), InstanceId>,
+    pub selected: FxHashMap<(ClassId, MethodId), Option<MethodId>>,
+    pub initialised: FxHashSet<ClassId>,
+    edges: FxHashSet<CallEdge>,
+    pub endings: BTreeSet<MethodId>,
+    /// What calls of `Unsafe` mean.
+    pub meant: FxHashMap<(MethodId, Target), Meant>,
+    /// Calls of access modes.
+    pub accesses: Vec<variables::VariableAccess>,
+    /// The instruction that is looked at, or that a call comes from.
+    pub looked_at: Option<Place>,
+    /// Objects that run as threads.
+    pub running: NodeId,
+    /// What the machine throws by itself.
+    pub thrown: NodeId,
+    pub unknown: BTreeSet<Unknown>,
+    /// What code outside of the analysis knows.
+    pub outside: NodeId,
+    /// Classes that it was asked to call.
+    pub library: Vec<ClassId>,
+    /// Classes that it has objects of.
+    pub offered: FxHashSet<ClassId>,
+    /// Methods that it calls.
+    pub entered: BTreeSet<MethodId>,
+    /// Methods of frames that are there at the start.
+    pub begun: BTreeSet<MethodId>,
+}
+
+impl<'a> Analysis<'a> {
+    pub fn new(program: &'a mut Program, start: &'a dyn Start) -> Self {
+        let merging = Merging::new(program);
+        let mut graph = Graph::new();
+        let (running, thrown, outside) = (graph.add_node(), graph.add_node(), graph.add_node());
+        Self {
+            program,
+            start,
+            merging,
+            objects: Objects::default(),
+            graph,
+            coarse: None,
+            masks: Masks::default(),
+            instances: Instances::default(),
+            codes: FxHashMap::default(),
+            slots: FxHashMap::default(),
+            statics: FxHashMap::default(),
+            calls: Vec::new(),
+            targets: FxHashMap::default(),
+            selected: FxHashMap::default(),
+            initialised: FxHashSet::default(),
+            edges: FxHashSet::default(),
+            endings: BTreeSet::new(),
+            meant: FxHashMap::default(),
+            accesses: Vec::new(),
+            looked_at: None,
+            running,
+            thrown,
+            unknown: BTreeSet::new(),
+            outside,
+            library: Vec::new(),
+            offered: FxHashSet::default(),
+            entered: BTreeSet::new(),
+            begun: BTreeSet::new(),
+        }
+    }
+
+    pub fn solve(&mut self) {
+        loop {
+            budget::work(1 << 6);
+            if let Some(instance) = self.instances.next_open() {
+                self.look_at(&instance);
+            } else if let Some((node, fresh)) = self.graph.take() {
+                self.hand_on(node, &fresh);
+            } else if !self.take_loaded() {
+                return;
+            }
+        }
+    }
+
+    fn hand_on(&mut self, node: NodeId, fresh: &ObjectSet) {
+        let mut at = 0;
+        while let Some(edge) = self.graph.edge(node, at) {
+            self.flow(node, fresh, edge);
+            at += 1;
+        }
+        at = 0;
+        while let Some(used) = self.graph.use_at(node, at) {
+            fresh.iter().for_each(|object| self.apply(used, object));
+            at += 1;
+        }
+        fresh.iter().for_each(|object| self.count_in(node, object));
+    }
+
+    fn flow(&mut self, from: NodeId, objects: &ObjectSet, edge: Edge) {
+        let only = edge.only.map(|only| self.masks.of(self.program, &self.objects, only));
+        self.graph.flow(from, objects, edge, only);
+        if let Some(only) = edge.only.filter(|_| !self.library.is_empty()) {
+            self.flow_narrowed(objects, only, edge.to);
+        }
+    }
+
+    /// Objects that do not pass as what they are known to be.
+    fn flow_narrowed(&mut self, objects: &ObjectSet, only: ClassId, to: NodeId) {
+        let is_from_outside = |&object: &ObjectId| {
+            let Object { class, origin } = self.objects.get(object);
+            origin == Origin::Argument && !self.program.is_subtype(class, only)
+        };
+        let narrowed: Vec<ObjectId> = objects.iter().filter(is_from_outside).collect();
+        narrowed.into_iter().for_each(|object| self.narrow(object, only, to));
+    }
+
+    /// Notes that what is looked at leads to a method.
+    pub fn note_edge(&mut self, kind: EdgeKind, callee: MethodId) {
+        if let Some(Place { method: caller, at }) = self.looked_at {
+            self.edges.insert(CallEdge { caller, at, kind, callee });
+        }
+    }
+
+    pub fn edge(&mut self, from: NodeId, to: NodeId) {
+        self.filtered(from, to, None);
+    }
+
+    pub fn filtered(&mut self, from: NodeId, to: NodeId, only: Option<ClassId>) {
+        if let Some(only) = only.filter(|_| from == to) {
+            self.cast_everything(only);
+        }
+        let edge = Edge { to, only };
+        if self.graph.add_edge(from, edge) {
+            let known = self.graph.objects(from).clone();
+            self.flow(from, &known, edge);
+        }
+    }
+
+    pub fn add_use(&mut self, of: NodeId, used: Use) {
+        if self.use_everything(of, used) {
+            return;
+        }
+        self.graph.add_use(of, used);
+        let known: Vec<ObjectId> = self.graph.objects(of).iter().collect();
+        known.into_iter().for_each(|object| self.apply(used, object));
+    }
+
+    fn apply(&mut self, used: Use, object: ObjectId) {
+        match used {
+            Use::Load { slot, to } => {
+                if let Some(node) = self.slot(object, slot) {
+                    self.edge(node, to);
+                }
+            }
+            Use::Store { slot, from } => self.store(object, slot, from),
+            Use::LoadMeant { meant, to } => {
+                for slot in self.slots_meant(object, meant) {
+                    self.apply(Use::Load { slot, to }, object);
+                }
+            }
+            Use::StoreMeant { meant, from } => {
+                for slot in self.slots_meant(object, meant) {
+                    self.store(object, slot, from);
+                }
+            }
+            Use::Vary(access) => self.access_variable(access, object),
+            Use::Receive(call) => self.receive(call, object),
+            Use::ClassOf { to } => {
+                let mirror = self.mirror(self.objects.get(object).class);
+                self.graph.add(to, mirror);
+            }
+            Use::Instantiate { by, to } => self.instantiate(by, object, to),
+            Use::Initialise { by } => {
+                if let Origin::Mirror(class) = self.objects.get(object).origin {
+                    self.looked_at = Some(Place { method: by, at: None });
+                    self.initialise(class);
+                }
+            }
+            Use::Begin { by } => self.begin(by, object),
+            Use::HandOut => self.hand_out(object),
+        }
+    }
+
+    /// What an array cannot hold is not stored in it.
+    fn store(&mut self, object: ObjectId, slot: Slot, from: NodeId) {
+        let only = match (slot, self.program.class(self.objects.get(object).class).kind) {
+            (Slot::Element, ClassKind::Array { component }) => Some(component),
+            _ => None,
+        };
+        if let Some(node) = self.slot(object, slot) {
+            self.filtered(from, node, only);
+        }
+    }
+
+    /// The node of a part of an object, if objects of its class have such a part.
+    pub fn slot(&mut self, object: ObjectId, slot: Slot) -> Option<NodeId> {
+        if let Some(&node) = self.slots.get(&(object, slot)) {
+            return Some(node);
+        }
+        let Object { class, origin } = self.objects.get(object);
+        let fits = match slot {
+            Slot::Field(field) => self.program.is_subtype(class, self.program.field(field).class),
+            Slot::Element => match self.program.class(class).kind {
+                ClassKind::Array { component } => {
+                    !matches!(self.program.class(component).kind, ClassKind::Primitive(_))
+                }
+                _ => false,
+            },
+            Slot::Monitor => false,
+        };
+        if !fits {
+            return None;
+        }
+        let node = self.variable_node();
+        self.slots.insert((object, slot), node);
+        match origin {
+            Origin::Base(base) => self.fill(node, base, slot),
+            Origin::Mirror(_) => self.fill_of_class(node, class, slot),
+            _ => {}
+        }
+        Some(node)
+    }
+
+    /// What a part of an object held after boot.
+    fn fill(&mut self, node: NodeId, base: BaseObject, slot: Slot) {
+        match slot {
+            Slot::Field(field) => {
+                if let Some(value) = self.start.field(self.program, Some(base), field) {
+                    self.add_base(node, value);
+                }
+            }
+            Slot::Element => {
+                self.start.elements(self.program, base).into_iter().for_each(|value| self.add_base(node, value))
+            }
+            Slot::Monitor => {}
+        }
+    }
+
+    /// Fields of class objects are the machine's business; what they hold is known by their types only.
+    fn fill_of_class(&mut self, node: NodeId, _: ClassId, slot: Slot) {
+        let Slot::Field(field) = slot else { return };
+        let descriptor = self.program.symbols.text(self.program.field(field).descriptor).to_owned();
+        if descriptor == "Ljava/lang/String;" {
+            let text = self.text();
+            self.graph.add(node, text);
+        }
+    }
+
+    pub fn add_base(&mut self, node: NodeId, base: BaseObject) {
+        let object = self.base_object(base);
+        self.graph.add(node, object);
+    }
+
+    pub fn base_object(&mut self, base: BaseObject) -> ObjectId {
+        if let Some(class) = self.start.stands_for(base) {
+            return self.mirror(class);
+        }
+        let class = self.start.class_of(base);
+        let merged = self.merging.is_plain(self.program, class);
+        let origin = if merged { Origin::Library } else { Origin::Base(base) };
+        self.objects.add(Object { class, origin })
+    }
+
+    pub fn mirror(&mut self, class: ClassId) -> ObjectId {
+        let origin = Origin::Mirror(class);
+        let class = self.library_class("java/lang/Class");
+        self.objects.add(Object { class, origin })
+    }
+
+    /// Any string that is not the program's own.
+    pub fn text(&mut self) -> ObjectId {
+        let class = self.library_class("java/lang/String");
+        let text = self.objects.add(Object { class, origin: Origin::Library });
+        if let Some(value) = self.program.find_field(class, "value")
+            && let Some(node) = self.slot(text, Slot::Field(value))
+        {
+            let bytes = self.library_class("[B");
+            let bytes = self.objects.add(Object { class: bytes, origin: Origin::Library });
+            self.graph.add(node, bytes);
+        }
+        text
+    }
+
+    /// A class that every JDK has.
+    pub fn library_class(&mut self, name: &str) -> ClassId {
+        self.program.load(LoaderId::BOOT, name).expect("every JDK has it")
+    }
+
+    pub fn static_node(&mut self, field: FieldId) -> NodeId {
+        if let Some(&node) = self.statics.get(&field) {
+            return node;
+        }
+        let node = self.variable_node();
+        self.statics.insert(field, node);
+        if self.start.is_initialised(self.program.field(field).class)
+            && let Some(value) = self.start.field(self.program, None, field)
+        {
+            self.add_base(node, value);
+        }
+        node
+    }
+
+    /// The parts of an object that an access means and that hold references.
+    pub fn slots_meant(&mut self, object: ObjectId, meant: Meant) -> Vec<Slot> {
+        let class = self.objects.get(object).class;
+        if self.program.class(class).is_array() {
+            return vec![Slot::Element];
+        }
+        let fields = fields_meant(self.program, class, meant).into_iter();
+        fields.filter(|&field| self.program.field(field).ty.is_ref()).map(Slot::Field).collect()
+    }
+
+    /// The edges that were found.
+    pub fn call_graph(&mut self, by: By) -> CallGraph {
+        let begins = [&self.endings, &self.entered, &self.begun].into_iter().flatten().copied();
+        CallGraph::of(by, std::mem::take(&mut self.edges), self.instances.methods(), begins)
+    }
+
+    pub fn finish(mut self) -> PointsTo {
+        let calls = self.call_graph(By::PointsTo);
+        let handles: Vec<ObjectId> = (0..self.objects.len()).map(ObjectId::new).collect();
+        let variables = handles.into_iter().filter_map(|handle| Some((handle, self.variable(handle)?))).collect();
+        let mut held = self.graph.finish();
+        PointsTo {
+            class: self.program.load(LoaderId::BOOT, "java/lang/Class").ok(),
+            objects: self.objects,
+            methods: self.instances.finish(&mut held),
+            held,
+            slots: self.slots,
+            statics: self.statics,
+            calls,
+            endings: self.endings,
+            meant: self.meant,
+            variables,
+            running: self.running,
+            unknown: self.unknown,
+            entered: self.entered,
+            outside: self.outside,
+        }
+    }
+}
