@@ -6,7 +6,8 @@
 //! Where the tool is blunter than it could be, `// blunt: lacks …` and `// blunt: says …` tell what it says instead; that
 //! is never a fact that does not hold.
 //!
-//! The ordinary test tries every twelfth fixture, on one of the JDKs in turn; `HEDDLE_ALL=1` tries all on all.
+//! The ordinary test tries every twelfth fixture, on one of the JDKs in turn; `HEDDLE_ALL=1` tries all on all, and
+//! `HEDDLE_FACTS=Join,Lock` those of these names on all.
 
 use jdk::{Compiled, Jdk, compile};
 use serde_json::Value;
@@ -112,9 +113,15 @@ fn facts_are_those_of_the_fixtures() {
     let oldest = oldest.expect("no JDK with javac was found; `heddle doctor` says what to install");
     let classes = compile(oldest, &fixtures(), None, &[]).expect("the fixtures compile");
     let is_all = std::env::var_os("HEDDLE_ALL").is_some();
+    let wanted = std::env::var("HEDDLE_FACTS").ok();
+    let is_wanted = |file: &Path| {
+        let name = file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        wanted.as_ref().map(|wanted| wanted.split(',').any(|part| name.contains(part)))
+    };
     let mut turns: Vec<(PathBuf, &Jdk)> = Vec::new();
     for (number, file) in fixtures().into_iter().enumerate() {
-        let is_tried = |turn: usize| is_all || number % SAMPLE == 0 && number / SAMPLE % jdks.len() == turn;
+        let is_sampled = |turn: usize| number % SAMPLE == 0 && number / SAMPLE % jdks.len() == turn;
+        let is_tried = |turn: usize| is_wanted(&file).unwrap_or(is_all || is_sampled(turn));
         turns.extend(jdks.iter().enumerate().filter(|(turn, _)| is_tried(*turn)).map(|(_, jdk)| (file.clone(), jdk)));
     }
     let (first, second) = turns.split_at(turns.len() / 2);

@@ -8,7 +8,7 @@ use crate::locks::Access;
 use crate::overview::{ThreadLine, is_own, thread_line};
 use crate::places::{self, Place};
 use crate::points_to::PointsTo;
-use crate::threads::{AbstractThread, ThreadOrigin};
+use crate::threads::AbstractThread;
 use program::ir::{Inst, Target};
 use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId, Program};
@@ -128,10 +128,11 @@ impl Builder<'_, '_> {
     /// The program's threads that may be there while one is at the line.
     fn parallel(&self) -> impl Iterator<Item = &AbstractThread> {
         let threads = self.known.threads();
-        let is_early = self.runners().all(|thread| thread.origin == ThreadOrigin::Main)
-            && !self.places.iter().any(|&at| threads.is_late((self.method, at)));
-        let own = threads.all().iter().filter(|thread| thread.is_of_program);
-        own.filter(move |other| !is_early && self.runners().any(|one| one.origin != other.origin || one.many))
+        let is_beside = move |other: &&AbstractThread| {
+            let mut places = self.places.iter().flat_map(|&at| self.runners().map(move |one| (at, one)));
+            places.any(|(at, one)| threads.may_be_beside(other, one, (self.method, at)))
+        };
+        threads.all().iter().filter(|thread| thread.is_of_program).filter(is_beside)
     }
 
     fn accesses(&self) -> BTreeSet<AccessAt> {

@@ -32,6 +32,12 @@ pub enum Mutant {
     StartedThreads,
     Many,
     LateCode,
+    Offspring,
+    JoinsThatThrow,
+    JoinsOfMany,
+    TimedJoins,
+    OtherStarters,
+    EveryRound,
     Returns,
 }
 
@@ -62,6 +68,12 @@ impl Mutant {
         Self::StartedThreads,
         Self::Many,
         Self::LateCode,
+        Self::Offspring,
+        Self::JoinsThatThrow,
+        Self::JoinsOfMany,
+        Self::TimedJoins,
+        Self::OtherStarters,
+        Self::EveryRound,
         Self::Returns,
     ];
 }

@@ -92,7 +92,7 @@ class Main
   static method main()V
     r0: ref
     0: r0 = new Own
-    1: invokevirtual java/lang/Thread.start()V (r0)
+    1: invokevirtual java/lang/Thread.start()V (r0) ; parallel
     2: return ; parallel",
         parallel,
     );
@@ -135,4 +135,208 @@ library class Shelf
         },
     );
     assert_eq!(names, "callers");
+}
+
+/// A thread that is started and joined, with a handler for the interruption.
+const JOINED: &str = "
+class Own extends java/lang/Thread
+  method run()V
+    0: return
+class Main
+  static method main()V
+    r0 r1: ref
+    r2: int
+    0: r0 = new Own
+    1: invokevirtual java/lang/Thread.start()V (r0) ; parallel
+    2: r2 = const 1 ; parallel
+    3: invokevirtual java/lang/Thread.join()V (r0) ; parallel
+    4: r2 = const 2
+    5: return
+    6: r2 = const 3 ; parallel
+    7: return ; parallel
+    catch 3..4 -> 6 r1 any";
+
+#[test]
+fn what_comes_after_a_join_is_not_in_parallel_unless_it_was_interrupted() {
+    check(JOINED, parallel);
+}
+
+#[test]
+fn a_join_of_one_of_two_objects_tells_nothing() {
+    check(
+        "
+class Own extends java/lang/Thread
+  method run()V
+    0: return ; parallel
+class Main
+  static method main()V
+    r0: ref
+    r1: int
+    0: r1 = const 1
+    1: r0 = new Own
+    2: invokevirtual java/lang/Thread.start()V (r0) ; parallel
+    3: ifieq r1 0 -> 5 ; parallel
+    4: r0 = new Own ; parallel
+    5: invokevirtual java/lang/Thread.join()V (r0) ; parallel
+    6: return ; parallel",
+        parallel,
+    );
+}
+
+#[test]
+fn a_join_in_a_helper_counts_on_every_way_through_it() {
+    check(
+        "
+class Own extends java/lang/Thread
+  method run()V
+    0: return
+class Main
+  static method surely(LOwn;)V
+    0: invokevirtual java/lang/Thread.join()V (r0) ; parallel
+    1: return
+  static method perhaps(LOwn;I)V
+    0: ifieq r1 0 -> 2 ; parallel
+    1: invokevirtual java/lang/Thread.join()V (r0) ; parallel
+    2: return ; parallel
+  static method main()V
+    r0: ref
+    r1: int
+    0: r0 = new Own
+    1: r1 = const 1
+    2: invokevirtual java/lang/Thread.start()V (r0) ; parallel
+    3: invokestatic Main.perhaps(LOwn;I)V (r0, r1) ; parallel
+    4: r1 = const 2 ; parallel
+    5: invokestatic Main.surely(LOwn;)V (r0) ; parallel
+    6: return",
+        parallel,
+    );
+}
+
+#[test]
+fn a_thread_that_somebody_else_starts_may_begin_after_it_was_joined() {
+    check(
+        "
+class Own extends java/lang/Thread
+  method run()V
+    0: return
+class Other extends java/lang/Thread
+  field own: LOwn;
+  method run()V
+    r1: ref
+    0: r1 = getfield r0 Other.own:LOwn;
+    1: invokevirtual java/lang/Thread.start()V (r1) ; parallel
+    2: return ; parallel
+class Main
+  static method main()V
+    r0 r1: ref
+    0: r0 = new Own
+    1: r1 = new Other
+    2: putfield r1 r0 Other.own:LOwn;
+    3: invokevirtual java/lang/Thread.start()V (r1) ; parallel
+    4: invokevirtual java/lang/Thread.join()V (r0) ; parallel
+    5: return ; parallel",
+        parallel,
+    );
+}
+
+#[test]
+fn what_a_thread_has_joined_itself_is_over_with_it() {
+    let text = |joins: &str| {
+        format!(
+            "
+class Own extends java/lang/Thread
+  method run()V
+    0: return
+class Outer extends java/lang/Thread
+  method run()V
+    r1 r2: ref
+    0: r1 = new Own
+    1: invokevirtual java/lang/Thread.start()V (r1) ; parallel
+    2: {joins} ; parallel
+    3: return
+    4: goto -> 2 ; parallel
+    catch 0..4 -> 4 r2 any
+class Main
+  static method main()V
+    r0: ref
+    0: r0 = new Outer
+    1: invokevirtual java/lang/Thread.start()V (r0) ; parallel
+    2: invokevirtual java/lang/Thread.join()V (r0) ; parallel
+    3: return"
+        )
+    };
+    check(&text("invokevirtual java/lang/Thread.join()V (r1)"), parallel);
+    let never = text("r2 = move r1").replace("3: return", "3: return ; parallel");
+    check(&never, parallel);
+}
+
+/// Threads of an array, all started and all joined.
+const ARRAY: &str = "
+class Own extends java/lang/Thread
+  method run()V
+    0: return
+class Main
+  static method main()V
+    r0 r1 r2: ref
+    r3 r4: int
+    0: r3 = const 3
+    1: r0 = anewarray r3 java/lang/Thread
+    2: r4 = const 0
+    3: r3 = arraylength r0
+    4: ifige r4 r3 -> 10
+    5: r1 = new Own
+    6: aastore r0 r4 r1
+    7: invokevirtual java/lang/Thread.start()V (r1)
+    8: r4 = iadd r4 1
+    9: goto -> 3
+    10: r4 = const 0
+    11: r3 = arraylength r0
+    12: ifige r4 r3 -> 17
+    13: r2 = aaload r0 r4
+    14: invokevirtual java/lang/Thread.join()V (r2)
+    15: r4 = iadd r4 1
+    16: goto -> 12
+    17: return";
+
+/// Whether the last instruction of main may be in parallel with the threads of the array.
+fn is_parallel_in_the_end(text: &str) -> bool {
+    let last = text.lines().last().and_then(|line| line.trim().split(':').next()?.parse().ok()).expect("a number");
+    with_facts(text, |facts| {
+        let (main, run) = (facts.method("Main.main"), facts.method("Own.run"));
+        facts.known.threads().may_be_parallel((main, last), (run, 0))
+    })
+}
+
+#[test]
+fn a_loop_that_joins_every_thread_of_an_array_leaves_none() {
+    assert!(!is_parallel_in_the_end(ARRAY));
+    let refuted = [
+        // Not from the first one on.
+        ("10: r4 = const 0", "10: r4 = const 1"),
+        // Not to the last one.
+        ("11: r3 = arraylength r0", "11: r3 = const 2"),
+        // Every other one.
+        ("15: r4 = iadd r4 1", "15: r4 = iadd r4 2"),
+        // Another element than the one of this round.
+        ("13: r2 = aaload r0 r4", "13: r2 = aaload r0 r3"),
+        // The loop is left early.
+        ("16: goto -> 12", "16: goto -> 17"),
+        // A thread takes the place of another.
+        ("6: aastore r0 r4 r1", "6: aastore r0 r3 r1"),
+        // It is started before it is in the array.
+        (
+            "6: aastore r0 r4 r1\n    7: invokevirtual java/lang/Thread.start()V (r1)",
+            "6: invokevirtual java/lang/Thread.start()V (r1)\n    7: aastore r0 r4 r1",
+        ),
+    ];
+    for (before, after) in refuted {
+        let text = ARRAY.replace(before, after);
+        assert_ne!(text, ARRAY, "{before}");
+        assert!(is_parallel_in_the_end(&text), "{before} → {after}");
+    }
+    // An interruption goes on with the next one.
+    assert!(is_parallel_in_the_end(&ARRAY.replace("    17: return", "    catch 14..15 -> 15 r1 any\n    17: return")));
+    // The length that it was made with.
+    let constant = ARRAY.replace("11: r3 = arraylength r0", "11: r3 = const 3");
+    assert!(!is_parallel_in_the_end(&constant));
 }

@@ -7,7 +7,7 @@ use facts::mutants::{Mutant, forget};
 use std::collections::BTreeSet;
 
 /// The programs that notice.
-pub const PROGRAMS: [&str; 2] = ["facts/Data", "facts/Locks"];
+pub const PROGRAMS: [&str; 3] = ["facts/Data", "facts/Locks", "facts/Joins"];
 
 /// The program that notices when an analysis forgets something.
 pub fn program(mutant: Mutant) -> &'static str {
@@ -38,6 +38,12 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::StartedThreads
         | Mutant::Many
         | Mutant::LateCode => PROGRAMS[1],
+        Mutant::Offspring
+        | Mutant::JoinsThatThrow
+        | Mutant::JoinsOfMany
+        | Mutant::TimedJoins
+        | Mutant::OtherStarters
+        | Mutant::EveryRound => PROGRAMS[2],
     }
 }
 
