@@ -1,6 +1,5 @@
 // fact: thread main
 // fact: thread worker
-// fact: immutable JoinInFinalField.worker
 // The thread is kept in a field.
 class JoinInFinalField {
     private final Thread worker = new Thread(this::work, "worker");

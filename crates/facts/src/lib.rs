@@ -6,6 +6,7 @@
 pub mod accesses;
 pub mod at;
 pub mod call_graph;
+mod copies;
 pub mod escape;
 pub mod fresh;
 pub mod icfg;

@@ -19,7 +19,7 @@ mod view;
 
 pub use entries::{Entries, entries};
 
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::linked::is_program;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
@@ -29,9 +29,16 @@ use once::Once;
 use parallel::Parallel;
 use program::ir::{Inst, InvokeKind, Target};
 use program::reference::Loadable;
+use program::webs::WebId;
 use program::{LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
+
+/// Packages of the library whose threads run nothing of the program's, but for cleaners.
+const INTERNAL: &[&str] = &["jdk/internal/", "sun/", "java/lang/ref/"];
+
+/// Runs the actions of a `Cleaner`.
+const CLEANING: (&str, &str) = ("jdk/internal/ref/CleanerImpl$PhantomCleanableRef", "performCleanup");
 
 /// Thread objects.
 pub(crate) type ThreadSet = BTreeSet<ObjectId>;
@@ -85,7 +92,9 @@ impl<'a> Threads<'a> {
         let begun: FxHashMap<ObjectId, Entries> =
             points_to.threads().iter().map(|object| (object, entries(program, points_to, object))).collect();
         let once = Once::of(points_to, &own, &begun, shell(program));
-        let mut builder = Builder { program, points_to, shell: shell(program), all: Vec::new() };
+        let tasks = points_to.threads().iter().map(|object| (object, entries::tasks(program, points_to, object)));
+        let tasks = tasks.collect();
+        let mut builder = Builder { program, points_to, shell: shell(program), tasks, all: Vec::new() };
         if !own.is_empty() {
             builder.add(ThreadOrigin::Main, false, own);
         }
@@ -173,13 +182,15 @@ struct Builder<'a> {
     points_to: &'a PointsTo,
     /// Methods of `Thread` that call the task of a thread.
     shell: FxHashSet<MethodId>,
+    /// What `Thread.run` calls on each thread object, if that is known.
+    tasks: FxHashMap<ObjectId, Option<Vec<MethodId>>>,
     all: Vec<AbstractThread>,
 }
 
 impl Builder<'_> {
     fn add(&mut self, origin: ThreadOrigin, many: bool, entries: Vec<MethodId>) {
         let tasks = match origin {
-            ThreadOrigin::Started(object) => entries::tasks(self.program, self.points_to, object),
+            ThreadOrigin::Started(object) => self.tasks.get(&object).cloned().flatten(),
             _ => None,
         };
         let mut begun = entries.clone();
@@ -194,7 +205,8 @@ impl Builder<'_> {
         self.all.push(AbstractThread { origin, many, entries, is_of_program, methods });
     }
 
-    /// Whether a thread was made by the program, or executes its code before it ends.
+    /// Whether a thread was made by the program, or runs its code on purpose. What a thread of the library's own seems
+    /// to execute of the program is what any code may call, such as `hashCode`, and what cleaners are for.
     fn is_of_program(&self, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
         let own = |method: MethodId| is_program(self.program, self.program.method(method).class);
         let ThreadOrigin::Started(object) = origin else { return origin != ThreadOrigin::Library };
@@ -202,7 +214,47 @@ impl Builder<'_> {
             Origin::Site { method, .. } | Origin::Native(method) => Some(method),
             _ => None,
         };
-        maker.is_some_and(own) || methods.iter().any(|&method| own(method))
+        let Some(maker) = maker else { return false };
+        let class = self.program.class_name(self.program.method(maker).class);
+        let is_internal = INTERNAL.iter().any(|package| class.starts_with(package));
+        own(maker)
+            || !is_internal && methods.iter().any(|&method| own(method))
+            || methods.iter().any(|&method| self.cleans_up(method))
+    }
+
+    /// Whether a method of the library runs an action of the program's when an object is gone.
+    fn cleans_up(&self, method: MethodId) -> bool {
+        let name = (self.program.class_name(self.program.method(method).class), self.program.method_name(method));
+        let edges = self.points_to.call_graph().from(method).iter();
+        let mut own = edges.filter(|edge| is_program(self.program, self.program.method(edge.callee).class));
+        name == CLEANING && own.any(|edge| edge.kind == EdgeKind::Call)
+    }
+
+    /// The tasks that a call of `Thread.run` on other threads runs, and those that it passes.
+    fn handed_over(&self, edge: &CallEdge, own: Option<&[MethodId]>) -> Vec<MethodId> {
+        let Some((at, linked)) = edge.at.and_then(|at| Some((at, self.points_to.linked(edge.caller)?))) else {
+            return self.tasks_of_all();
+        };
+        let objects = |web: Option<WebId>| web.and_then(|web| self.points_to.web(edge.caller, web));
+        let mut args = linked.arguments(at);
+        let mut found = Vec::new();
+        for thread in objects(args.next().flatten()).into_iter().flat_map(|set| set.iter()) {
+            match self.tasks.get(&thread) {
+                Some(Some(tasks)) if own != Some(tasks) => found.extend(tasks),
+                Some(Some(_)) => {}
+                Some(None) | None => found.extend(self.tasks_of_all()),
+            }
+        }
+        for task in args.flat_map(|web| objects(web).into_iter().flat_map(|set| set.iter()).collect::<Vec<_>>()) {
+            found.extend(entries::run_of(self.program, self.points_to, task));
+        }
+        found
+    }
+
+    /// Whatever `Thread.run` may call.
+    fn tasks_of_all(&self) -> Vec<MethodId> {
+        let edges = self.shell.iter().flat_map(|&shell| self.points_to.call_graph().from(shell));
+        edges.map(|edge| edge.callee).filter(|&callee| self.program.method_name(callee) == "run").collect()
     }
 
     /// What is executed by who begins with these, threads that are started not included. A thread whose tasks are known
@@ -218,6 +270,10 @@ impl Builder<'_> {
                 let is_task = is_shell && self.program.method_name(edge.callee) == "run";
                 if !is_task || tasks.is_none() {
                     open.push(edge.callee);
+                }
+                // Who calls `run` of another thread runs the tasks of that.
+                if self.shell.contains(&edge.callee) && !self.shell.contains(&method) {
+                    open.extend(self.handed_over(edge, tasks));
                 }
             }
         }

@@ -88,8 +88,15 @@ pub(super) struct Alive<'a> {
     replaced: Rc<FxHashSet<MethodId>>,
     /// From the entry of such a method to before each instruction; `None` where control does not get.
     before: FxHashMap<MethodId, Vec<Option<Change>>>,
-    /// To where it returns.
-    over: FxHashMap<MethodId, Option<Change>>,
+    /// To where it returns, and to where it throws; `None` if it does not.
+    over: FxHashMap<MethodId, Exits>,
+}
+
+/// What a method has done where it is left.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Exits {
+    returned: Option<Change>,
+    thrown: Option<Change>,
 }
 
 impl<'a> Alive<'a> {
@@ -182,16 +189,16 @@ impl<'a> Alive<'a> {
     }
 
     /// Follows the flow of a method, callees taken as they are known so far; what it has done where it returns.
-    fn look_at(&mut self, method: MethodId) -> Option<Change> {
+    fn look_at(&mut self, method: MethodId) -> Exits {
+        let any = Change::default().then(&ThreadSet::new(), &self.any_of(method));
         let Some(linked) = self.points_to.linked(method) else {
-            return Some(Change::default().then(&ThreadSet::new(), &self.any_of(method)));
+            return Exits { returned: Some(any.clone()), thrown: Some(any) };
         };
         let mut before: Vec<Option<Change>> = vec![None; linked.body.insts().len()];
-        let mut over = None;
-        let is_replaced = self.replaced.contains(&method);
+        let mut over = Exits::default();
         // Something else may have done all of it.
-        if is_replaced {
-            Change::meet(&mut over, &Change::default().then(&ThreadSet::new(), &self.any_of(method)));
+        if self.replaced.contains(&method) {
+            over = Exits { returned: Some(any.clone()), thrown: Some(any) };
         }
         before[0] = Some(Change::default().then(&ThreadSet::new(), &self.starts_at(method, None)));
         let mut open: Vec<Target> = vec![0];
@@ -209,8 +216,9 @@ impl<'a> Alive<'a> {
                             open.push(next);
                         }
                     }
-                    Point::Exit => _ = Change::meet(&mut over, &arriving),
-                    Point::Entry | Point::Thrown => {}
+                    Point::Exit => _ = Change::meet(&mut over.returned, &arriving),
+                    Point::Thrown => _ = Change::meet(&mut over.thrown, &arriving),
+                    Point::Entry => {}
                 }
             }
         }
@@ -229,9 +237,9 @@ impl<'a> Alive<'a> {
                 EdgeKind::Call => {
                     is_called = true;
                     match self.over.get(&edge.callee) {
-                        Some(Some(over)) => _ = Change::meet(&mut called, over),
-                        _ if self.touching.contains(&edge.callee) => {}
-                        _ => _ = Change::meet(&mut called, &Change::default()),
+                        Some(over) => over.returned.iter().for_each(|over| _ = Change::meet(&mut called, over)),
+                        None if self.touching.contains(&edge.callee) => {}
+                        None => _ = Change::meet(&mut called, &Change::default()),
                     }
                 }
                 EdgeKind::Start => {}
@@ -259,9 +267,22 @@ impl<'a> Alive<'a> {
         Some(here)
     }
 
-    /// What may be started on the way if an instruction throws.
+    /// An instruction throws, by itself or as what it calls does.
     fn thrown(&self, method: MethodId, at: Target, here: Change) -> Change {
-        let here = here.then(&ThreadSet::new(), &self.during(method, at));
+        let mut called = Some(Change::default());
+        let mut started = self.starts_at(method, Some(at));
+        for edge in self.points_to.call_graph().at(method, at) {
+            match edge.kind {
+                EdgeKind::Call => {
+                    let thrown = self.over.get(&edge.callee).and_then(|over| over.thrown.as_ref());
+                    thrown.into_iter().for_each(|thrown| _ = Change::meet(&mut called, thrown));
+                }
+                EdgeKind::Start => {}
+                EdgeKind::Native | EdgeKind::Initialise | EdgeKind::End => started.extend(self.any_of(edge.callee)),
+            }
+        }
+        let called = called.unwrap_or_default();
+        let here = here.then(&called.ended, &called.started).then(&ThreadSet::new(), &started);
         match self.joins.calls.get(&(method, at)).filter(|_| forgets(Mutant::JoinsThatThrow)) {
             Some(ended) => here.then(ended, &ThreadSet::new()),
             None => here,
@@ -277,7 +298,8 @@ impl<'a> Alive<'a> {
         started
     }
 
-    fn starts_at(&self, method: MethodId, at: Option<Target>) -> ThreadSet {
+    /// What an instruction starts itself, and all that this may start.
+    pub fn starts_at(&self, method: MethodId, at: Option<Target>) -> ThreadSet {
         if forgets(Mutant::LateCode) {
             return ThreadSet::new();
         }
@@ -287,6 +309,11 @@ impl<'a> Alive<'a> {
     /// How many instructions a method has that are told apart; none if nothing is started or joined there.
     pub fn insts(&self, method: MethodId) -> Target {
         self.before.get(&method).map_or(0, Vec::len) as Target
+    }
+
+    /// Where a method starts something itself.
+    pub fn sites(&self, method: MethodId) -> impl Iterator<Item = Option<Target>> + '_ {
+        self.starting.of_method(method).iter().map(|&(at, _)| at)
     }
 
     pub fn points_to(&self) -> &PointsTo {
@@ -312,6 +339,7 @@ impl Alive<'_> {
         applied(change, entry)
     }
 
+    /// What is alive while an instruction is executed, and what it calls.
     pub fn at(&self, method: MethodId, at: Target, entry: &ThreadSet) -> ThreadSet {
         let mut set = self.before(method, at, entry);
         set.extend(self.during(method, at));
@@ -320,19 +348,9 @@ impl Alive<'_> {
 
     /// What is alive when a thread that has begun with a method has ended, by return or by exception.
     pub fn ends(&self, method: MethodId, entry: &ThreadSet) -> ThreadSet {
-        let mut set = match self.over.get(&method) {
-            Some(Some(over)) => applied(over, entry),
-            Some(None) => ThreadSet::new(),
-            None => entry.clone(),
-        };
-        let Some(linked) = self.points_to.linked(method) else { return set };
-        for at in linked.insts().map(|(at, _)| at) {
-            let leaves = |&(flow, point): &(Flow, Point)| (flow, point) == (Flow::Exception, Point::Thrown);
-            if self.handlers.within(linked, at).iter().any(leaves) {
-                set.extend(self.at(method, at, entry));
-            }
-        }
-        set
+        let Some(over) = self.over.get(&method) else { return entry.clone() };
+        let exits = over.returned.iter().chain(&over.thrown);
+        exits.flat_map(|change| applied(change, entry)).collect()
     }
 }
 

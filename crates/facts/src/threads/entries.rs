@@ -4,6 +4,7 @@
 //! each of them would run the tasks of all. So it is looked at where a thread object is made: what its constructor is
 //! given there, and hands on to the constructor of `Thread`.
 
+use crate::copies::root;
 use crate::linked::Linked;
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
@@ -48,20 +49,24 @@ pub fn entries(program: &Program, points_to: &PointsTo, object: ObjectId) -> Ent
 /// The tasks that `Thread.run` calls on a thread object; `None` if that is not known.
 pub(super) fn tasks(program: &Program, points_to: &PointsTo, object: ObjectId) -> Option<Vec<MethodId>> {
     let known = |class: &str| program.loaded(LoaderId::BOOT, class);
-    let (thread, runnable) = (known("java/lang/Thread")?, known("java/lang/Runnable")?);
-    let run = program.find_method(runnable, "run", "()V")?;
+    let thread = known("java/lang/Thread")?;
     let Origin::Site { method, at, .. } = points_to.objects().get(object).origin else { return None };
     let linked = points_to.linked(method)?;
     let made = linked.webs.def(at)?;
     let construction = Construction { program, points_to, thread };
     let given = construction.given(linked, made, &|web| points_to.web(method, web).cloned().unwrap_or_default())?;
-    let classes = given.iter().map(|task| points_to.objects().get(task).class);
-    let mut tasks: Vec<MethodId> = (classes.filter(|&class| program.is_subtype(class, runnable)))
-        .filter_map(|class| program.select(class, run).ok())
-        .collect();
+    let mut tasks: Vec<MethodId> = given.iter().filter_map(|task| run_of(program, points_to, task)).collect();
     tasks.sort_unstable();
     tasks.dedup();
     Some(tasks)
+}
+
+/// The `run` of an object, if it is a task.
+pub(super) fn run_of(program: &Program, points_to: &PointsTo, task: ObjectId) -> Option<MethodId> {
+    let runnable = program.loaded(LoaderId::BOOT, "java/lang/Runnable")?;
+    let class = points_to.objects().get(task).class;
+    let run = program.find_method(runnable, "run", "()V").filter(|_| program.is_subtype(class, runnable))?;
+    program.select(class, run).ok()
 }
 
 /// Constructors, followed up to that of `Thread`.
@@ -80,7 +85,8 @@ impl Construction<'_> {
         for (at, inst) in linked.insts() {
             let Inst::Invoke { kind: InvokeKind::Special, method, .. } = inst else { continue };
             let constructor = linked.callee(method)?;
-            if linked.arguments(at).next() == Some(Some(made)) && self.program.method_name(constructor) == "<init>" {
+            let receiver = linked.arguments(at).next().flatten().map(|web| root(linked, web));
+            if receiver == Some(root(linked, made)) && self.program.method_name(constructor) == "<init>" {
                 given.extend(&self.given_by(linked, at, constructor, value)?);
                 is_constructed = true;
             }
@@ -105,9 +111,12 @@ impl Construction<'_> {
             return Some(given);
         }
         let above = self.points_to.linked(constructor)?;
-        let value_above = |web: WebId| match above.param(web).filter(|_| above.sources(web).is_empty()) {
-            Some(param) => args.get(usize::from(param)).cloned().unwrap_or_default(),
-            None => self.points_to.web(constructor, web).cloned().unwrap_or_default(),
+        let value_above = |web: WebId| {
+            let param = above.param(root(above, web)).filter(|_| above.sources(root(above, web)).is_empty());
+            match param {
+                Some(param) => args.get(usize::from(param)).cloned().unwrap_or_default(),
+                None => self.points_to.web(constructor, web).cloned().unwrap_or_default(),
+            }
         };
         self.given(above, above.webs.param(0), &value_above)
     }

@@ -55,9 +55,10 @@ impl<'a> Judge<'a> {
                     joins.calls.insert((join.linked.method, join.at), ThreadSet::from([thread]));
                 }
                 _ => {
-                    if let Some((branch, to, threads)) = loops::joined_in_loop(self, &join) {
-                        let ended = joins.branches.entry((join.linked.method, branch, to)).or_default();
-                        ended.extend(threads);
+                    let Some((tests, threads)) = loops::joined_in_loop(self, &join) else { continue };
+                    for test in tests {
+                        let left = (join.linked.method, test.branch, test.leave);
+                        joins.branches.entry(left).or_default().extend(&threads);
                     }
                 }
             }

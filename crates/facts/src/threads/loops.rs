@@ -8,6 +8,7 @@
 use super::ThreadSet;
 use super::holders::{Array, Holder, List};
 use super::joined::{Join, Judge};
+use crate::copies;
 use crate::icfg::{Flow, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
@@ -19,13 +20,26 @@ use program::webs::WebId;
 struct Round {
     /// Where it begins anew: the index is set, or the iterator is made.
     begin: Target,
-    /// The branch that goes on or leaves, and where it goes then.
-    branch: Target,
-    leave: Target,
+    /// Where it goes on or is left. There are two where a loop is entered by a test of its own.
+    tests: Vec<Test>,
 }
 
-/// The branch of the loop that a join is in, where it goes when it leaves the loop, and the threads that are joined then.
-pub(super) fn joined_in_loop(judge: &Judge<'_>, join: &Join<'_>) -> Option<(Target, Target, ThreadSet)> {
+/// A branch that goes on with a loop or leaves it.
+#[derive(Clone, Copy)]
+pub(super) struct Test {
+    pub branch: Target,
+    stay: Target,
+    pub leave: Target,
+}
+
+impl Round {
+    fn is_test(&self, at: Target) -> bool {
+        self.tests.iter().any(|test| test.branch == at)
+    }
+}
+
+/// Where a loop that a join is in is left, and the threads that are joined then.
+pub(super) fn joined_in_loop(judge: &Judge<'_>, join: &Join<'_>) -> Option<(Vec<Test>, ThreadSet)> {
     let flow = Within { judge, linked: join.linked };
     let (got, inst) = flow.source(join.receiver)?;
     let (round, holder): (Round, Box<dyn Holder>) = match inst {
@@ -45,7 +59,7 @@ pub(super) fn joined_in_loop(judge: &Judge<'_>, join: &Join<'_>) -> Option<(Targ
     let is_joined =
         |thread: &ObjectId| judge.is_joined_by_parent(join, *thread) && holder.has_all_started(judge, *thread);
     let joined: ThreadSet = join.objects.iter().copied().filter(is_joined).collect();
-    (!joined.is_empty()).then_some((round.branch, round.leave, joined))
+    (!joined.is_empty()).then_some((round.tests, joined))
 }
 
 /// The flow of a method.
@@ -57,26 +71,12 @@ pub(super) struct Within<'j, 'a> {
 impl Within<'_, '_> {
     /// The only instruction that a web comes from, copies left aside.
     pub fn source(&self, web: WebId) -> Option<(Target, Inst)> {
-        let web = self.root(web);
-        let is_caught = (0..self.linked.body.catches().len()).any(|catch| self.linked.webs.caught(catch) == web);
-        self.linked.source(web).filter(|_| !is_caught)
+        copies::source(self.linked, web)
     }
 
     /// What a web is a copy of.
     pub fn root(&self, web: WebId) -> WebId {
-        let mut at = web;
-        // A circle of copies would have no beginning.
-        for _ in 0..self.linked.webs.len() {
-            let copied = match self.linked.source(at) {
-                Some((from, Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. })) => self.linked.read(from, src),
-                _ => None,
-            };
-            match copied {
-                Some(copied) => at = copied,
-                None => return at,
-            }
-        }
-        at
+        copies::root(self.linked, web)
     }
 
     /// The one object that a web is, if it can be no other.
@@ -91,9 +91,9 @@ impl Within<'_, '_> {
         self.reachable(from, |at, flow, _| at != over || flow == Flow::Exception)
     }
 
-    /// Where control may get without passing an instruction.
-    fn reachable_before(&self, from: &[Target], stop: Target) -> Vec<bool> {
-        self.reachable(from, |at, _, _| at != stop)
+    /// Where control may get within a round.
+    fn reachable_before(&self, from: &[Target], round: &Round) -> Vec<bool> {
+        self.reachable(from, |at, _, _| !round.is_test(at))
     }
 
     fn reachable(&self, from: &[Target], goes: impl Fn(Target, Flow, Target) -> bool) -> Vec<bool> {
@@ -148,33 +148,37 @@ impl Within<'_, '_> {
         let array = self.object(self.linked.read(got, array)?)?;
         let index = self.linked.read(got, index)?;
         let (begin, 0, step) = self.counter(index)? else { return None };
-        let is_round = |&(branch, stay, _): &(Target, Target, Target)| {
-            let unless_joined = self.reachable_unless(&[stay], join);
-            let unless_got = self.reachable_unless(&[stay], got);
-            let after_step = self.reachable_before(&self.behind(step), branch);
-            let before = self.reachable_before(&self.behind(begin), branch);
-            let every_round = !unless_joined[step as usize] && !unless_joined[branch as usize];
-            (every_round || forgets(Mutant::EveryRound))
-                && !unless_got[join as usize]
-                && !after_step[got as usize]
-                && !after_step[step as usize]
-                && !before[step as usize]
-        };
-        let (branch, _, leave) = self.ends_at_length(array, index).into_iter().find(is_round)?;
-        Some((Round { begin, branch, leave }, array))
+        let round = Round { begin, tests: self.ends_at_length(array, index) };
+        let stays: Vec<Target> = round.tests.iter().map(|test| test.stay).collect();
+        let unless_joined = self.reachable_unless(&stays, join);
+        let unless_got = self.reachable_unless(&stays, got);
+        let after_step = self.reachable_before(&self.behind(step), &round);
+        let before = self.reachable_before(&self.behind(begin), &round);
+        let is_skipped = unless_joined[step as usize] || self.is_tested(&round, &unless_joined);
+        let is_round = !round.tests.is_empty()
+            && (!is_skipped || forgets(Mutant::EveryRound))
+            && !unless_got[join as usize]
+            && !after_step[got as usize]
+            && !after_step[step as usize]
+            && !before[step as usize];
+        is_round.then_some((round, array))
     }
 
-    /// Branches that stay while an index is below the length of an array, with where they go then and otherwise.
-    fn ends_at_length(&self, array: ObjectId, index: WebId) -> Vec<(Target, Target, Target)> {
+    fn is_tested(&self, round: &Round, reached: &[bool]) -> bool {
+        round.tests.iter().any(|test| reached[test.branch as usize])
+    }
+
+    /// Branches that stay while an index is below the length of an array.
+    fn ends_at_length(&self, array: ObjectId, index: WebId) -> Vec<Test> {
         let mut found = Vec::new();
-        for (at, inst) in self.linked.insts() {
+        for (branch, inst) in self.linked.insts() {
             let Inst::Branch { by: Comparison::Int, cond, a, b, to } = inst else { continue };
-            if self.linked.read(at, a) != Some(index) || !self.is_length(array, at, b) {
+            if self.linked.read(branch, a) != Some(index) || !self.is_length(array, branch, b) {
                 continue;
             }
             match cond {
-                Cond::Ge => found.push((at, at + 1, to)),
-                Cond::Lt => found.push((at, to, at + 1)),
+                Cond::Ge => found.push(Test { branch, stay: branch + 1, leave: to }),
+                Cond::Lt => found.push(Test { branch, stay: to, leave: branch + 1 }),
                 _ => {}
             }
         }
@@ -205,23 +209,24 @@ impl Within<'_, '_> {
         let list = self.object(self.called_on(begin, "iterator")?)?;
         let is_asked =
             |at: Target| self.called_on(at, "hasNext").map(|web| self.root(web)) == Some(self.root(iterator));
-        let is_round = |&(branch, asked, ..): &(Target, Target, Target)| {
-            let unless_joined = self.reachable_unless(&self.behind(got), join);
-            let unless_asked = self.reachable_unless(&self.behind(got), asked);
-            let every_round = !unless_joined[got as usize] && !unless_joined[branch as usize];
-            (every_round || forgets(Mutant::EveryRound)) && !unless_asked[branch as usize]
-        };
-        let mut rounds = self.linked.insts().filter_map(|(at, inst)| {
-            let Inst::Branch { by: Comparison::Int, cond, a, b: Operand::Immediate(0), to } = inst else { return None };
-            let (asked, _) = self.source(self.linked.read(at, a)?)?;
+        let mut round = Round { begin, tests: Vec::new() };
+        let mut is_asked_each_time = true;
+        for (branch, inst) in self.linked.insts() {
+            let Inst::Branch { by: Comparison::Int, cond, a, b: Operand::Immediate(0), to } = inst else { continue };
+            let asked = self.linked.read(branch, a).and_then(|web| self.source(web));
+            let Some((asked, _)) = asked.filter(|&(asked, _)| is_asked(asked)) else { continue };
             match cond {
-                Cond::Eq if is_asked(asked) => Some((at, asked, to)),
-                Cond::Ne if is_asked(asked) => Some((at, asked, at + 1)),
-                _ => None,
+                Cond::Eq => round.tests.push(Test { branch, stay: branch + 1, leave: to }),
+                Cond::Ne => round.tests.push(Test { branch, stay: to, leave: branch + 1 }),
+                _ => return None,
             }
-        });
-        let (branch, _, leave) = rounds.find(is_round)?;
-        Some((Round { begin, branch, leave }, list))
+            let anew = [self.behind(got), self.behind(begin)].concat();
+            is_asked_each_time &= !self.reachable_unless(&anew, asked)[branch as usize];
+        }
+        let unless_joined = self.reachable_unless(&self.behind(got), join);
+        let is_skipped = unless_joined[got as usize] || self.is_tested(&round, &unless_joined);
+        let is_round = !round.tests.is_empty() && is_asked_each_time && (!is_skipped || forgets(Mutant::EveryRound));
+        is_round.then_some((round, list))
     }
 
     /// What a method of this name is called on, if an instruction does that.
@@ -234,8 +239,9 @@ impl Within<'_, '_> {
 
     /// Whether a thread may be started between the beginning of a loop and where it is left.
     fn starts_within(&self, round: &Round) -> bool {
-        let within = self.reachable(&self.behind(round.begin), |at, _, to| (at, to) != (round.branch, round.leave));
-        let leads_back = |at: Target| self.reachable(&[at], |_, _, _| true)[round.branch as usize];
+        let is_left = |at: Target, to: Target| round.tests.iter().any(|test| (test.branch, test.leave) == (at, to));
+        let within = self.reachable(&self.behind(round.begin), |at, _, to| !is_left(at, to));
+        let leads_back = |at: Target| self.is_tested(round, &self.reachable(&[at], |_, _, _| true));
         let mut insts = self.linked.insts().map(|(at, _)| at).filter(|&at| within[at as usize]);
         insts.any(|at| self.judge.may_start(self.linked.method, at) && leads_back(at))
     }

@@ -70,10 +70,17 @@ impl Starting {
         self.sites.iter().map(|(&method, sites)| (method, sites.as_slice()))
     }
 
+    /// Where a method starts something itself, and what.
+    pub fn of_method(&self, method: MethodId) -> &[(Option<Target>, ThreadSet)] {
+        self.sites.get(&method).map_or(&[], Vec::as_slice)
+    }
+
     /// What an instruction starts by itself.
     pub fn at(&self, method: MethodId, at: Option<Target>) -> impl Iterator<Item = ObjectId> + '_ {
-        let sites = self.sites.get(&method).map_or(&[][..], Vec::as_slice);
-        sites.iter().filter(move |(site, _)| *site == at).flat_map(|(_, started)| started.iter().copied())
+        self.of_method(method)
+            .iter()
+            .filter(move |(site, _)| *site == at)
+            .flat_map(|(_, started)| started.iter().copied())
     }
 }
 

@@ -8,7 +8,6 @@ use program::MethodId;
 use program::ir::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 use support::budget;
 
@@ -63,7 +62,7 @@ impl View {
         let endings = alive.points_to().endings().iter().map(|&ending| (ending, view.end.clone())).collect();
         entry = view.enter(alive, endings, entry);
         view.entry = entry.into_iter().map(|(method, set)| (method, Rc::new(set))).collect();
-        view.find_together(alive);
+        view.find_together(alive, first);
         view
     }
 
@@ -96,19 +95,23 @@ impl View {
         entry
     }
 
-    fn find_together(&mut self, alive: &Alive<'_>) {
-        let mut sets: BTreeSet<ThreadSet> = BTreeSet::from([self.end.clone()]);
+    /// Of two threads that are alive at one time, one was started while the other was there, or may have been.
+    fn find_together(&mut self, alive: &Alive<'_>, first: &ThreadSet) {
+        let mut pairs = FxHashSet::default();
+        let mut meet = |some: &ThreadSet, others: &ThreadSet| {
+            for &one in some {
+                pairs.extend(others.iter().map(|&other| (one.min(other), one.max(other))));
+            }
+        };
+        meet(first, first);
         for (&method, entry) in &self.entry {
-            sets.insert((**entry).clone());
-            for at in 0..alive.insts(method) {
-                sets.insert(alive.at(method, at, entry));
+            for site in alive.sites(method) {
+                let started = alive.starts_at(method, site);
+                meet(&started, &started);
+                meet(&started, &site.map_or_else(|| (**entry).clone(), |at| alive.before(method, at, entry)));
             }
         }
-        for set in sets {
-            for &one in &set {
-                self.together.extend(set.range(one..).skip(1).map(|&other| (one, other)));
-            }
-        }
+        self.together = pairs;
     }
 
     /// The threads that may be alive while the thread executes an instruction, or what that calls.
