@@ -1,7 +1,6 @@
 // library: MutableByHandle
 // fact: thread callers many
-// fact: shared MutableByHandle.x volatile
-// blunt: lacks shared MutableByHandle.x volatile
+// fact: shared MutableByHandle.x by handle
 // blunt: says thread ForkJoinWorkerThread many
 // blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // A handle writes what no instruction writes.

@@ -63,12 +63,13 @@ fn told(facts: &Value, source: &str) -> BTreeSet<String> {
         told.extend(odd.map(|access| format!("odd {}", access["line"])));
     }
     told.extend(all(&facts["immutable"]["fields"]).iter().map(|field| format!("immutable {}", text(field))));
-    for order in all(&facts["locks"]["orders"]) {
-        told.insert(format!("order {} {}", text(&order[0]), text(&order[1])));
+    let perhaps = |certain: &Value| if *certain == true { "" } else { " perhaps" };
+    for (order, certain) in all(&facts["locks"]["orders"]).iter().zip(&all(&facts["locks"]["certain"])) {
+        told.insert(format!("order {} {}{}", text(&order[0]), text(&order[1]), perhaps(certain)));
     }
-    for circle in all(&facts["locks"]["circles"]) {
-        let locks: Vec<String> = all(&circle).iter().map(text).collect();
-        told.insert(format!("circle {}", locks.join(" ")));
+    for (circle, certain) in all(&facts["locks"]["circles"]).iter().zip(&all(&facts["locks"]["certain_circles"])) {
+        let locks: Vec<String> = all(circle).iter().map(text).collect();
+        told.insert(format!("circle {}{}", locks.join(" "), perhaps(certain)));
     }
     told.extend(all(&facts["unknown"]).iter().map(|unknown| format!("unknown {}", text(&unknown["caller"]))));
     if speaks_of("escapes") || speaks_of("confined") {

@@ -1,6 +1,6 @@
 //! Where things are in the source, and what they are called there.
 
-use crate::locks::Expression;
+use crate::locks::{self, Expression};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use program::ir::Target;
@@ -88,8 +88,9 @@ pub fn lock_name(program: &Program, points_to: &PointsTo, method: MethodId, lock
     match lock {
         Expression::Field(of, field) => {
             let of = lock_name(program, points_to, method, of);
-            format!("{of}.{}", program.symbols.text(program.field(*field).name))
+            format!("{of}.{}", locks::field_name(program, *field))
         }
+        Expression::Reading(of) => format!("{}.readLock", lock_name(program, points_to, method, of)),
         Expression::Value(web) => {
             let is_receiver = points_to.linked(method).is_some_and(|linked| {
                 !program.method(method).is_static() && linked.webs.param(0) == *web && linked.sources(*web).is_empty()

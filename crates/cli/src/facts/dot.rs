@@ -89,9 +89,10 @@ fn calls(program: &Program, found: &CallGraph, all: bool) -> Graph {
 fn locks(known: &Known<'_>) -> Graph {
     let overview = Overview::of(known, &Scope::default());
     let mut graph = Graph::default();
-    for ((first, second), places) in &overview.orders {
-        let places: Vec<String> = places.iter().map(Place::to_string).collect();
-        graph.edges.insert((first.clone(), second.clone(), places.join("\n")));
+    for ((first, second), line) in &overview.orders {
+        let mut label: Vec<String> = line.places.iter().map(Place::to_string).collect();
+        label.extend((!line.certain).then(|| "perhaps".to_owned()));
+        graph.edges.insert((first.clone(), second.clone(), label.join("\n")));
     }
     graph
 }

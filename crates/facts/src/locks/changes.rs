@@ -49,7 +49,9 @@ impl<'a> Changes<'a> {
     pub fn at(&self, linked: &Linked, at: Target) -> Option<Change> {
         match linked.body.inst(at) {
             Inst::MonitorEnter { obj } => Some(Change::Takes(self.names.expression(linked, linked.read(at, obj)?))),
-            Inst::MonitorExit { obj } => Some(Change::Gives(vec![self.names.expression(linked, linked.read(at, obj)?)])),
+            Inst::MonitorExit { obj } => {
+                Some(Change::Gives(vec![self.names.expression(linked, linked.read(at, obj)?)]))
+            }
             Inst::Invoke { method, .. } => self.call(linked, at, linked.callee(method)?),
             _ => None,
         }

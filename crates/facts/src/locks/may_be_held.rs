@@ -7,9 +7,9 @@
 
 use super::Expression;
 use super::changes::{Change, Changes};
-use super::held::root;
 use super::released::meant;
 use crate::call_graph::EdgeKind;
+use crate::copies;
 use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::{Linked, is_program};
 use crate::objects::ObjectId;
@@ -81,8 +81,7 @@ pub(super) struct MayBeHeld<'h, 'a> {
 
 impl<'h, 'a> MayBeHeld<'h, 'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo, changes: &'h Changes<'a>, handlers: &'h Handlers) -> Self {
-        let mut held =
-            Self { points_to, changes, handlers, before: FxHashMap::default(), kept: FxHashMap::default() };
+        let mut held = Self { points_to, changes, handlers, before: FxHashMap::default(), kept: FxHashMap::default() };
         let own = |method: &MethodId| is_program(program, program.method(*method).class);
         let mut open: Vec<MethodId> = points_to.methods().filter(own).collect();
         let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
@@ -168,7 +167,8 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
 
     /// What callees have taken and kept.
     fn keep(&self, linked: &Linked, at: Target, here: &mut Perhaps) {
-        for edge in self.points_to.call_graph().at(linked.method, at).iter().filter(|edge| edge.kind == EdgeKind::Call) {
+        for edge in self.points_to.call_graph().at(linked.method, at).iter().filter(|edge| edge.kind == EdgeKind::Call)
+        {
             let Some(kept) = self.kept.get(&edge.callee).filter(|kept| !kept.is_empty()) else { continue };
             here.others.extend(kept.others());
             for lock in kept.named() {
@@ -201,7 +201,7 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
             Cond::Ne => next == at + 1 && to != at + 1,
             _ => false,
         };
-        let result = linked.read(at, a).and_then(|web| linked.source(root(linked, web))).filter(|_| is_false);
+        let result = linked.read(at, a).and_then(|web| copies::source(linked, web)).filter(|_| is_false);
         if let Some((tried, _)) = result
             && let Some(Change::Tries(lock)) = self.changes.at(linked, tried)
         {

@@ -58,7 +58,9 @@ impl<'a> Names<'a> {
                     of
                 }
                 Inst::GetStatic { field, .. } => match linked.field(field) {
-                    Some(field) if self.program.field(field).is_final() => return named(Expression::Static(field), way),
+                    Some(field) if self.program.field(field).is_final() => {
+                        return named(Expression::Static(field), way);
+                    }
                     _ => None,
                 },
                 Inst::LoadConst { constant, .. } => match linked.body.constant(constant).value {
@@ -93,7 +95,8 @@ impl<'a> Names<'a> {
 
     /// What a call gives back, if it runs one method, whose result has a name.
     fn result(&self, linked: &Linked, at: Target) -> Option<Named> {
-        let mut calls = self.points_to.call_graph().at(linked.method, at).iter().filter(|edge| edge.kind == EdgeKind::Call);
+        let mut calls =
+            self.points_to.call_graph().at(linked.method, at).iter().filter(|edge| edge.kind == EdgeKind::Call);
         let (edge, None) = (calls.next()?, calls.next()) else { return None };
         if self.points_to.is_unknown_at(linked.method, at) {
             return None;
@@ -131,9 +134,7 @@ impl<'a> Names<'a> {
             given = Some(here);
         }
         let is_this = |web| {
-            linked.param(web) == Some(0)
-                && !self.program.method(method).is_static()
-                && linked.sources(web).is_empty()
+            linked.param(web) == Some(0) && !self.program.method(method).is_static() && linked.sources(web).is_empty()
         };
         given.filter(|given| given.value().is_none_or(is_this))
     }
@@ -155,7 +156,10 @@ impl<'a> Names<'a> {
                     let object = self.expression(linked, obj);
                     self.expression(linked, src).below(&object).filter(|way| !way.is_empty() && !way.contains(&field))
                 });
-                found.entry(field).and_modify(|known| *known = known.take().filter(|known| Some(known) == way.as_ref())).or_insert(way);
+                found
+                    .entry(field)
+                    .and_modify(|known| *known = known.take().filter(|known| Some(known) == way.as_ref()))
+                    .or_insert(way);
             }
         }
         found.into_iter().filter_map(|(field, way)| Some((field, way?))).collect()

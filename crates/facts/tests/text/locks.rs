@@ -14,6 +14,7 @@ fn name(facts: &Facts<'_>, method: MethodId, lock: &Expression) -> String {
             let field = facts.program().field(*field);
             format!("{}.{}", name(facts, method, of), facts.program().symbols.text(field.name))
         }
+        Expression::Reading(of) => format!("{} as a reader", name(facts, method, of)),
         global => global.describe(facts.program()),
     }
 }
@@ -126,7 +127,7 @@ fn guards(text: &str, field: &str) -> String {
         let protection = facts.known.protection();
         let named = |&(id, _): &(program::FieldId, _)| facts::places::field_name(facts.program(), id) == field;
         let (id, _) = protection.fields().find(named).unwrap_or_else(|| panic!("{field} is not accessed"));
-        joined(protection.guards(id).iter().map(|guard| guard.describe(facts.program())))
+        joined(protection.guards(facts.program(), id).iter().map(|guard| guard.describe(facts.program())))
     })
 }
 
@@ -170,7 +171,7 @@ fn orders(text: &str) -> (String, String) {
         let order = facts.known.order();
         let edges = joined(order.edges().map(|edge| format!("{} → {}", name(edge.first), name(edge.second))));
         let circles = order.circles().into_iter();
-        let circles = circles.map(|circle| circle.into_iter().map(name).collect::<Vec<_>>().join(" → "));
+        let circles = circles.map(|circle| circle.locks.into_iter().map(name).collect::<Vec<_>>().join(" → "));
         (edges, joined(circles))
     })
 }
@@ -214,4 +215,132 @@ class Main
     7: monitorenter r0
     8: return";
     assert_eq!(orders(text), ("A → B, B → A".to_owned(), "A → B".to_owned()));
+}
+
+#[test]
+fn a_lock_that_was_tried_is_held_where_the_result_is_true() {
+    check(
+        "
+class Main
+  static method main()V
+    r0: ref
+    r1 r2: int
+    0: r0 = new java/util/concurrent/locks/ReentrantLock
+    1: r1 = invokevirtual java/util/concurrent/locks/ReentrantLock.tryLock()Z (r0)
+    2: r2 = move r1
+    3: ifieq r2 0 -> 6
+    4: invokevirtual java/util/concurrent/locks/ReentrantLock.unlock()V (r0) ; r0
+    5: return
+    6: ifine r1 0 -> 8
+    7: return
+    8: return ; r0",
+        held,
+    );
+}
+
+#[test]
+fn a_lock_that_was_given_back_is_not_held_though_the_result_was_true() {
+    check(
+        "
+class Main
+  static method main()V
+    r0: ref
+    r1: int
+    0: r0 = new java/util/concurrent/locks/ReentrantLock
+    1: r1 = invokevirtual java/util/concurrent/locks/ReentrantLock.tryLock()Z (r0)
+    2: invokevirtual java/util/concurrent/locks/ReentrantLock.unlock()V (r0)
+    3: ifieq r1 0 -> 5
+    4: return
+    5: return",
+        held,
+    );
+}
+
+/// A cell whose accesses hold what `get` and `set` say.
+fn cell(get: &str, set: &str) -> String {
+    let side = |name: &str, class: &str| {
+        format!(
+            "java/util/concurrent/locks/ReentrantReadWriteLock.{name}()Ljava/util/concurrent/locks/ReentrantReadWriteLock${class};"
+        )
+    };
+    let call =
+        |which: &str| if which == "read" { side("readLock", "ReadLock") } else { side("writeLock", "WriteLock") };
+    let lock = |which: &str, what: &str| {
+        let class = if which == "read" { "ReadLock" } else { "WriteLock" };
+        format!("java/util/concurrent/locks/ReentrantReadWriteLock${class}.{what}()V")
+    };
+    let rw = "Cell.rw:Ljava/util/concurrent/locks/ReentrantReadWriteLock;";
+    format!(
+        "
+library class Cell
+  final field rw: Ljava/util/concurrent/locks/ReentrantReadWriteLock;
+  field x: I
+  method <init>()V
+    r1: ref
+    0: r1 = new java/util/concurrent/locks/ReentrantReadWriteLock
+    1: invokespecial java/util/concurrent/locks/ReentrantReadWriteLock.<init>()V (r1)
+    2: putfield r0 r1 {rw}
+    3: return
+  method get()I
+    r1 r2: ref
+    r3: int
+    0: r1 = getfield r0 {rw}
+    1: r2 = invokevirtual {} (r1)
+    2: invokevirtual {} (r2)
+    3: r3 = getfield r0 Cell.x:I
+    4: invokevirtual {} (r2)
+    5: return r3
+  method set(I)V
+    r2 r3: ref
+    0: r2 = getfield r0 {rw}
+    1: r3 = invokevirtual {} (r2)
+    2: invokevirtual {} (r3)
+    3: putfield r0 r1 Cell.x:I
+    4: invokevirtual {} (r3)
+    5: return",
+        call(get),
+        lock(get, "lock"),
+        lock(get, "unlock"),
+        call(set),
+        lock(set, "lock"),
+        lock(set, "unlock"),
+    )
+}
+
+#[test]
+fn readers_keep_out_writers_and_writers_keep_out_all() {
+    assert_eq!(guards(&cell("read", "write"), "Cell.x"), "this.rw");
+    assert_eq!(guards(&cell("write", "write"), "Cell.x"), "this.rw.writeLock");
+    assert_eq!(guards(&cell("read", "read"), "Cell.x"), "");
+    assert_eq!(guards(&cell("write", "read"), "Cell.x"), "");
+}
+
+#[test]
+fn an_order_is_told_also_where_the_first_is_held_on_some_ways_only() {
+    let text = "
+class A extends java/util/concurrent/locks/ReentrantLock
+class B
+class Main
+  static method main()V
+    r0 r1: ref
+    r2: int
+    0: r0 = new A
+    1: r1 = new B
+    2: r2 = const 1
+    3: ifieq r2 0 -> 5
+    4: invokevirtual java/util/concurrent/locks/ReentrantLock.lock()V (r0)
+    5: monitorenter r1
+    6: monitorexit r1
+    7: ifieq r2 0 -> 9
+    8: invokevirtual java/util/concurrent/locks/ReentrantLock.unlock()V (r0)
+    9: return";
+    with_facts(text, |facts| {
+        let edges: Vec<_> = facts.known.order().edges().collect();
+        assert_eq!(edges.len(), 1, "{edges:?}");
+        assert!(!edges[0].certain);
+    });
+    assert_eq!(orders(text).0, "A → B");
+    // Who waits for no lock takes part in no circle.
+    let tried = text.replace("5: monitorenter r1\n    6: monitorexit r1", "5: r2 = move r2\n    6: r2 = move r2");
+    assert_eq!(orders(&tried).0, "");
 }

@@ -26,6 +26,7 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::CalleesLetEscape
         | Mutant::CallersPassKnown
         | Mutant::WritesOfHandles
+        | Mutant::AccessesByHandles
         | Mutant::Initialisers
         | Mutant::ElementsFlow
         | Mutant::Returns
@@ -34,6 +35,8 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::NewValues
         | Mutant::EveryCaller
         | Mutant::SharedLocks
+        | Mutant::TriedLocks
+        | Mutant::LocksThatMayBeHeld
         | Mutant::OrderInCallees
         | Mutant::StartedThreads
         | Mutant::Many
