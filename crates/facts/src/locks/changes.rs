@@ -31,6 +31,7 @@ pub(super) struct Changes<'a> {
     points_to: &'a PointsTo,
     pub names: Names<'a>,
     lock: Option<ClassId>,
+    condition: Option<ClassId>,
     stamped: Option<ClassId>,
 }
 
@@ -42,6 +43,7 @@ impl<'a> Changes<'a> {
             points_to,
             names: Names::of(program, points_to),
             lock: known("java/util/concurrent/locks/Lock"),
+            condition: known("java/util/concurrent/locks/Condition"),
             stamped: known("java/util/concurrent/locks/StampedLock"),
         }
     }
@@ -55,6 +57,16 @@ impl<'a> Changes<'a> {
             Inst::Invoke { method, .. } => self.call(linked, at, linked.callee(method)?),
             _ => None,
         }
+    }
+
+    /// Whether an instruction waits on a condition, and gives back its lock meanwhile.
+    pub fn waits(&self, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
+        linked.callee(method).is_some_and(|callee| {
+            let owner = self.program.method(callee).class;
+            let is_condition = self.condition.is_some_and(|condition| self.program.is_subtype(owner, condition));
+            is_condition && self.program.method_name(callee).starts_with("await")
+        })
     }
 
     fn call(&self, linked: &Linked, at: Target, callee: MethodId) -> Option<Change> {

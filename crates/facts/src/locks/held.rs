@@ -234,9 +234,22 @@ impl<'a> Held<'a> {
         }
     }
 
+    /// What is held all the time until a call returns: not what it gives back, and nothing while it waits on a condition.
+    fn passed_on(&self, caller: MethodId, at: Target) -> Locks {
+        let mut held = self.at(caller, at);
+        let Some(linked) = self.points_to.linked(caller).filter(|_| !held.is_empty()) else { return held };
+        if self.changes.waits(linked, at) {
+            return Locks::new();
+        }
+        if let Some(Change::Gives(given)) = self.change(linked, at) {
+            held.retain(|lock| !given.contains(lock));
+        }
+        held
+    }
+
     /// Takes a call into account; whether less is held on entry of the callee than was known.
     fn call(&mut self, caller: MethodId, at: Target, callee: MethodId) -> bool {
-        let held = self.at(caller, at);
+        let held = self.passed_on(caller, at);
         let passed = self.translated(caller, at, callee, &held);
         let entry = self.entry.entry(callee).or_insert(None);
         let met = match entry {
