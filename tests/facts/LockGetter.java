@@ -2,9 +2,7 @@
 // fact: thread callers many
 // fact: shared LockGetter.x always this.lock
 // fact: immutable LockGetter.lock
-// blunt: lacks shared LockGetter.x always this.lock
-// blunt: says shared LockGetter.x unlocked
-// The result of a call names nothing, even if it is always the same field.
+// The result of a call is named as the field that it always is.
 class LockGetter {
     private final Object lock = new Object();
     private int x;

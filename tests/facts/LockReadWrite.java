@@ -2,9 +2,7 @@
 // fact: thread callers many
 // fact: shared LockReadWrite.x always this.rw
 // fact: immutable LockReadWrite.rw
-// blunt: lacks shared LockReadWrite.x always this.rw
-// blunt: says shared LockReadWrite.x unlocked
-// The two sides of a lock for readers and writers are results of calls, which are not followed.
+// Writes under the side of the writers, reads under that of the readers.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 class LockReadWrite {

@@ -2,9 +2,7 @@
 // fact: thread callers many
 // fact: shared LockStamped.x always this.lock
 // fact: immutable LockStamped.lock
-// blunt: lacks shared LockStamped.x always this.lock
-// blunt: says shared LockStamped.x unlocked
-// StampedLock is no Lock, and is not known.
+// A stamped lock is held from its stamp on.
 import java.util.concurrent.locks.StampedLock;
 
 class LockStamped {

@@ -2,9 +2,7 @@
 // fact: thread callers many
 // fact: shared LockTried.x always this.lock
 // fact: immutable LockTried.lock
-// blunt: lacks shared LockTried.x always this.lock
-// blunt: says shared LockTried.x unlocked
-// What depends on the result of tryLock is not followed.
+// Held where tryLock has given back true.
 import java.util.concurrent.locks.ReentrantLock;
 
 class LockTried {

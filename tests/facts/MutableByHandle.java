@@ -1,9 +1,8 @@
 // library: MutableByHandle
 // fact: thread callers many
-// fact: shared MutableByHandle.x volatile
-// blunt: lacks shared MutableByHandle.x volatile
-// blunt 17: says thread ForkJoinWorkerThread many
-// blunt 17: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
+// fact: shared MutableByHandle.x by handle
+// blunt: says thread ForkJoinWorkerThread many
+// blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // A handle writes what no instruction writes.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

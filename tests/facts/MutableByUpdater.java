@@ -1,7 +1,6 @@
 // library: MutableByUpdater
 // fact: thread callers many
 // fact: shared MutableByUpdater.x volatile
-// blunt: lacks shared MutableByUpdater.x volatile
 // An updater writes what no instruction writes.
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 

@@ -1,6 +1,5 @@
 // fact: thread main
 // fact: thread worker
-// blunt: says shared ThreadAfterJoin.x unlocked
 // What comes after a join is not in parallel with the thread.
 class ThreadAfterJoin {
     private int x;

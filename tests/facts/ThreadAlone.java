@@ -1,6 +1,5 @@
 // fact: thread main
 // fact: thread worker
-// blunt: says shared ThreadAlone.x unlocked
 // The field is the thread's alone: main has not kept the object.
 class ThreadAlone {
     private int x;

@@ -1,5 +1,4 @@
 // fact: thread main
-// blunt: says shared ThreadNotStarted.x unlocked
 // A thread that is made and not started is none.
 class ThreadNotStarted {
     private int x;

@@ -1,6 +1,5 @@
 // fact: thread main
 // fact: thread worker
-// blunt: says shared ThreadOfHelper.x unlocked
 // A helper that is called once makes one thread.
 class ThreadOfHelper {
     private int x;

@@ -2,8 +2,6 @@
 // fact: thread outer
 // fact: thread inner
 // fact: shared ThreadOfThread.x unlocked
-// blunt: lacks thread inner
-// blunt: says thread inner many
 // A thread starts another.
 class ThreadOfThread {
     private int x;

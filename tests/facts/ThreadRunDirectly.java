@@ -1,5 +1,4 @@
 // fact: thread main
-// blunt: says shared ThreadRunDirectly.x unlocked
 // run is a call like any other.
 class ThreadRunDirectly {
     private int x;

@@ -20,7 +20,7 @@ use crate::{Command, complain, said, say};
 use check::MachineStart;
 use dot::Drawing;
 use facts::overview::{Overview, Scope};
-use facts::{Known, PointsTo};
+use facts::{By, CallGraph, Known, PointsTo};
 use flags::{Flag, Parsed, Value, describe, duration, parse, size};
 use program::{ClassId, LoaderId, Program};
 use std::time::{Duration, Instant};
@@ -57,11 +57,19 @@ enum Question {
     Dot(Drawing),
 }
 
+impl Question {
+    fn is_about_calls(&self) -> bool {
+        matches!(self, Self::Calls { .. } | Self::Dot(Drawing::Calls))
+    }
+}
+
 struct Asked {
     launch: Launch,
     method: Option<String>,
     library: Vec<String>,
     question: Question,
+    /// The call graph that is asked.
+    call_graph: Option<By>,
     format: Format,
     all: bool,
     time_limit: Option<Duration>,
@@ -75,6 +83,7 @@ impl Default for Asked {
             method: None,
             library: Vec::new(),
             question: Question::default(),
+            call_graph: None,
             format: Format::default(),
             all: false,
             time_limit: None,
@@ -144,6 +153,19 @@ fn own() -> Vec<Flag<Asked>> {
             doc: "draw the calls among the program's methods, the order of locks, or which thread starts which,\nas text for Graphviz: heddle facts --dot locks Bank.java | dot -Tsvg",
             set: |asked, value| {
                 asked.question = Question::Dot(Drawing::named(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--call-graph"],
+            value: Value::Next("hierarchy|instantiated|points-to"),
+            doc: "what tells --calls and --dot calls which method a call runs: all classes that are loaded, those\nthat objects are made of, or the objects that the receiver may be (default: points-to)",
+            set: |asked, value| {
+                let Some(&by) = By::ALL.iter().find(|by| by.name() == value) else {
+                    let names = By::ALL.map(By::name).join(", ");
+                    return Err(format!("{value} is no call graph; there are {names}").into());
+                };
+                asked.call_graph = Some(by);
                 Ok(())
             },
         },
@@ -220,6 +242,9 @@ fn facts(args: Vec<String>) -> Result<u8, Failure> {
     if asked.method.is_some() && !asked.library.is_empty() {
         return Err(usage("--method and --library are two ways to begin; choose one".to_owned()));
     }
+    if asked.call_graph.is_some() && !asked.question.is_about_calls() {
+        return Err(usage("--call-graph is for --calls and --dot calls".to_owned()));
+    }
     let jdk = chosen(asked.launch.jdk.as_deref())?;
     let named = asked.launch.jar.is_none() && !operands.is_empty();
     let target = if named { operands.remove(0) } else { String::new() };
@@ -292,6 +317,11 @@ fn tell(asked: &Asked, budget: &Budget, mut prepared: Prepared) -> Result<u8, Fa
     };
     let start = MachineStart(heap);
     let told = budget.within(|| {
+        // Not all of the analysis is needed then.
+        if let Some(by @ (By::Hierarchy | By::Instantiated)) = asked.call_graph {
+            let graph = CallGraph::coarse(program, &start, &library, by);
+            return calls(asked, program, &graph);
+        }
         let points_to = PointsTo::of(program, &start, &library);
         let known = Known::of(program, &start, &points_to);
         let entry = entry(asked, &prepared.class, program, library);
@@ -342,8 +372,19 @@ fn answer(asked: &Asked, known: &Known<'_>, entry: &Entry, began: Instant) -> Re
             })
         }
         Question::At { file, line } => closer::at(known, file, *line, asked.all),
-        Question::Calls { class, method } => closer::calls(known, class, method, asked.all),
-        Question::Dot(drawing) => Ok(dot::draw(known, *drawing, asked.all)),
+        Question::Dot(Drawing::Locks) => Ok(dot::draw_locks(known)),
+        Question::Dot(Drawing::Threads) => Ok(dot::draw_threads(known)),
+        Question::Calls { .. } | Question::Dot(Drawing::Calls) => {
+            calls(asked, known.program, known.points_to.call_graph())
+        }
+    }
+}
+
+/// What is asked of a call graph.
+fn calls(asked: &Asked, program: &Program, graph: &CallGraph) -> Result<String, Failure> {
+    match &asked.question {
+        Question::Calls { class, method } => closer::calls(program, graph, class, method, asked.all),
+        _ => Ok(dot::draw_calls(program, graph, asked.all)),
     }
 }
 

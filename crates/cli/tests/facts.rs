@@ -6,7 +6,8 @@
 //! Where the tool is blunter than it could be, `// blunt: lacks …` and `// blunt: says …` tell what it says instead; that
 //! is never a fact that does not hold.
 //!
-//! The ordinary test tries every twelfth fixture, on one of the JDKs in turn; `HEDDLE_ALL=1` tries all on all, `HEDDLE_ALL=Name` those with that in their names.
+//! The ordinary test tries every twelfth fixture, on one of the JDKs in turn; `HEDDLE_ALL=1` tries all on all, and
+//! `HEDDLE_FACTS=Join,Lock` those of these names on all.
 
 use jdk::{Compiled, Jdk, compile};
 use serde_json::Value;
@@ -62,12 +63,13 @@ fn told(facts: &Value, source: &str) -> BTreeSet<String> {
         told.extend(odd.map(|access| format!("odd {}", access["line"])));
     }
     told.extend(all(&facts["immutable"]["fields"]).iter().map(|field| format!("immutable {}", text(field))));
-    for order in all(&facts["locks"]["orders"]) {
-        told.insert(format!("order {} {}", text(&order[0]), text(&order[1])));
+    let perhaps = |certain: &Value| if *certain == true { "" } else { " perhaps" };
+    for (order, certain) in all(&facts["locks"]["orders"]).iter().zip(&all(&facts["locks"]["certain"])) {
+        told.insert(format!("order {} {}{}", text(&order[0]), text(&order[1]), perhaps(certain)));
     }
-    for circle in all(&facts["locks"]["circles"]) {
-        let locks: Vec<String> = all(&circle).iter().map(text).collect();
-        told.insert(format!("circle {}", locks.join(" ")));
+    for (circle, certain) in all(&facts["locks"]["circles"]).iter().zip(&all(&facts["locks"]["certain_circles"])) {
+        let locks: Vec<String> = all(circle).iter().map(text).collect();
+        told.insert(format!("circle {}{}", locks.join(" "), perhaps(certain)));
     }
     told.extend(all(&facts["unknown"]).iter().map(|unknown| format!("unknown {}", text(&unknown["caller"]))));
     if speaks_of("escapes") || speaks_of("confined") {
@@ -111,14 +113,16 @@ fn facts_are_those_of_the_fixtures() {
     let oldest = jdks.iter().min_by_key(|jdk| jdk.feature);
     let oldest = oldest.expect("no JDK with javac was found; `heddle doctor` says what to install");
     let classes = compile(oldest, &fixtures(), None, &[]).expect("the fixtures compile");
-    let wanted = std::env::var("HEDDLE_ALL").ok();
+    let is_all = std::env::var_os("HEDDLE_ALL").is_some();
+    let wanted = std::env::var("HEDDLE_FACTS").ok();
+    let is_wanted = |file: &Path| {
+        let name = file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        wanted.as_ref().map(|wanted| wanted.split(',').any(|part| name.contains(part)))
+    };
     let mut turns: Vec<(PathBuf, &Jdk)> = Vec::new();
     for (number, file) in fixtures().into_iter().enumerate() {
-        let is_wanted = |part: &String| part == "1" || file.to_string_lossy().contains(part.as_str());
-        let is_tried = |turn: usize| match &wanted {
-            Some(part) => is_wanted(part),
-            None => number % SAMPLE == 0 && number / SAMPLE % jdks.len() == turn,
-        };
+        let is_sampled = |turn: usize| number % SAMPLE == 0 && number / SAMPLE % jdks.len() == turn;
+        let is_tried = |turn: usize| is_wanted(&file).unwrap_or(is_all || is_sampled(turn));
         turns.extend(jdks.iter().enumerate().filter(|(turn, _)| is_tried(*turn)).map(|(_, jdk)| (file.clone(), jdk)));
     }
     let (first, second) = turns.split_at(turns.len() / 2);
@@ -132,4 +136,27 @@ fn facts_are_those_of_the_fixtures() {
         wrong
     });
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// What `heddle facts` prints about a fixture, and its exit code.
+fn asked(options: &[&str], fixture: &str) -> (String, Option<i32>) {
+    let file = fixtures().into_iter().find(|file| file.ends_with(fixture)).expect("the fixture is in the tree");
+    let output = Command::new(env!("CARGO_BIN_EXE_heddle")).arg("facts").args(options).arg(file).output();
+    let output = output.expect("heddle starts");
+    let text = [output.stdout, output.stderr].concat();
+    (String::from_utf8_lossy(&text).into_owned(), output.status.code())
+}
+
+#[test]
+fn calls_are_told_by_the_graph_that_is_asked_for() {
+    for (graph, by) in
+        [("hierarchy", "class hierarchy"), ("instantiated", "instantiated types"), ("points-to", "points-to ci-ex")]
+    {
+        let (text, code) = asked(&["--call-graph", graph, "--calls", "Account.add"], "Bank.java");
+        assert!(code == Some(0) && text.contains("Bank.move(III)V") && text.contains(by), "{graph}: {text}");
+    }
+    let (text, _) = asked(&["--call-graph", "instantiated", "--dot", "calls"], "Bank.java");
+    assert!(text.contains("label=\"by instantiated types\""), "{text}");
+    let (text, code) = asked(&["--call-graph", "hierarchy"], "Bank.java");
+    assert!(code == Some(3) && text.contains("--call-graph is for --calls and --dot calls"), "{text}");
 }

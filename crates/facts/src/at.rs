@@ -1,13 +1,14 @@
 //! All that is known of one source line.
 
 use crate::accesses::{Accesses, Context};
+use crate::call_graph::CallGraph;
 use crate::known::Known;
 use crate::linked::{Linked, is_program};
 use crate::locks::Access;
 use crate::overview::{ThreadLine, is_own, thread_line};
 use crate::places::{self, Place};
 use crate::points_to::PointsTo;
-use crate::threads::{AbstractThread, ThreadOrigin};
+use crate::threads::AbstractThread;
 use program::ir::{Inst, Target};
 use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId, Program};
@@ -127,10 +128,11 @@ impl Builder<'_, '_> {
     /// The program's threads that may be there while one is at the line.
     fn parallel(&self) -> impl Iterator<Item = &AbstractThread> {
         let threads = self.known.threads();
-        let is_early = self.runners().all(|thread| thread.origin == ThreadOrigin::Main)
-            && !self.places.iter().any(|&at| threads.is_late((self.method, at)));
-        let own = threads.all().iter().filter(|thread| thread.is_of_program);
-        own.filter(move |other| !is_early && self.runners().any(|one| one.origin != other.origin || one.many))
+        let is_beside = move |other: &&AbstractThread| {
+            let mut places = self.places.iter().flat_map(|&at| self.runners().map(move |one| (at, one)));
+            places.any(|(at, one)| threads.may_be_beside(other, one, (self.method, at)))
+        };
+        threads.all().iter().filter(|thread| thread.is_of_program).filter(is_beside)
     }
 
     fn accesses(&self) -> BTreeSet<AccessAt> {
@@ -219,26 +221,24 @@ pub struct Calls {
 
 impl Calls {
     /// One for each method of the name `Class.method`; the class may be told without its package.
-    pub fn all(known: &Known<'_>, class: &str, name: &str) -> Vec<Self> {
-        let program = known.program;
+    pub fn all(program: &Program, graph: &CallGraph, class: &str, name: &str) -> Vec<Self> {
         let is_meant = |&method: &MethodId| {
             let full = program.class_name(program.method(method).class).replace('/', ".");
             let is_class = full == class || full.ends_with(&format!(".{class}"));
             program.method_name(method) == name && (is_class || full.replace('$', ".").ends_with(&format!(".{class}")))
         };
-        let mut methods: Vec<MethodId> = known.points_to.methods().filter(is_meant).collect();
+        let mut methods: Vec<MethodId> = graph.methods().filter(is_meant).collect();
         methods.sort_unstable_by_key(|&method| (!is_own(program, method), method));
-        methods.into_iter().map(|method| Self::of(known, method)).collect()
+        methods.into_iter().map(|method| Self::of(program, graph, method)).collect()
     }
 
-    fn of(known: &Known<'_>, method: MethodId) -> Self {
-        let graph = known.points_to.call_graph();
-        let place = |method, at: Option<Target>| at.map(|at| Place::of(known.program, method, at));
+    fn of(program: &Program, graph: &CallGraph, method: MethodId) -> Self {
+        let place = |method, at: Option<Target>| at.map(|at| Place::of(program, method, at));
         Self {
             method,
             callers: graph.to(method).iter().map(|edge| (edge.caller, place(edge.caller, edge.at))).collect(),
             callees: graph.from(method).iter().map(|edge| (edge.callee, place(method, edge.at))).collect(),
-            begins: known.points_to.begins(method),
+            begins: graph.begins(method),
         }
     }
 }

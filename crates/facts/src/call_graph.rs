@@ -3,6 +3,7 @@
 use program::MethodId;
 use program::ir::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// Why one method leads to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -29,24 +30,86 @@ pub struct CallEdge {
     pub callee: MethodId,
 }
 
+/// What tells which method a call runs; the later, the fewer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub enum By {
+    /// Every class that is loaded.
+    Hierarchy,
+    /// The classes that reached code makes objects of.
+    Instantiated,
+    /// The objects that the receiver may be.
+    #[default]
+    PointsTo,
+}
+
+impl By {
+    pub const ALL: [Self; 3] = [Self::Hierarchy, Self::Instantiated, Self::PointsTo];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Hierarchy => "hierarchy",
+            Self::Instantiated => "instantiated",
+            Self::PointsTo => "points-to",
+        }
+    }
+
+    /// How it is told by what a graph was found.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Self::Hierarchy => "class hierarchy",
+            Self::Instantiated => "instantiated types",
+            Self::PointsTo => "points-to ci-ex",
+        }
+    }
+}
+
 /// The methods that may be executed, and what leads to them.
 #[derive(Clone, Debug, Default)]
 pub struct CallGraph {
+    by: By,
     out: FxHashMap<MethodId, Vec<CallEdge>>,
     into: FxHashMap<MethodId, Vec<CallEdge>>,
     len: usize,
+    methods: BTreeSet<MethodId>,
+    begins: BTreeSet<MethodId>,
 }
 
 impl CallGraph {
-    pub(crate) fn of(edges: FxHashSet<CallEdge>) -> Self {
+    pub(crate) fn of(
+        by: By,
+        edges: FxHashSet<CallEdge>,
+        methods: impl Iterator<Item = MethodId>,
+        begins: impl Iterator<Item = MethodId>,
+    ) -> Self {
         let mut edges: Vec<CallEdge> = edges.into_iter().collect();
         edges.sort_unstable();
-        let mut graph = Self { len: edges.len(), ..Self::default() };
+        let mut graph =
+            Self { by, len: edges.len(), methods: methods.collect(), begins: begins.collect(), ..Self::default() };
         for edge in edges {
             graph.out.entry(edge.caller).or_default().push(edge);
             graph.into.entry(edge.callee).or_default().push(edge);
         }
         graph
+    }
+
+    /// By what it was found.
+    pub fn by(&self) -> By {
+        self.by
+    }
+
+    /// The methods that may be executed, in the order of their numbers.
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + '_ {
+        self.methods.iter().copied()
+    }
+
+    pub fn reaches(&self, method: MethodId) -> bool {
+        self.methods.contains(&method)
+    }
+
+    /// Whether a method may begin without one of the calls that are known: the machine or code outside calls it.
+    pub fn begins(&self, method: MethodId) -> bool {
+        self.begins.contains(&method)
     }
 
     /// What a method leads to, in the order of its instructions; what no instruction does comes first.

@@ -6,8 +6,10 @@
 pub mod accesses;
 pub mod at;
 pub mod call_graph;
+mod copies;
 pub mod escape;
 pub mod fresh;
+pub mod icfg;
 mod known;
 mod linked;
 pub mod locks;
@@ -21,7 +23,7 @@ pub mod start;
 pub mod threads;
 mod unknown;
 
-pub use call_graph::{CallEdge, CallGraph, EdgeKind};
+pub use call_graph::{By, CallEdge, CallGraph, EdgeKind};
 pub use known::Known;
 pub use linked::{Linked, is_program};
 pub use objects::{Object, ObjectId, Objects, Origin};

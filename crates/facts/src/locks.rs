@@ -2,16 +2,22 @@
 //!
 //! Locks are named by expressions that mean one object wherever they are evaluated in one call: a value of the method,
 //! a final field of such an object, a static final field, a class. Monitors and `java.util.concurrent.locks.Lock` count
-//! alike. What is held on entry of a method is what all its callers hold, in terms of its parameters. This is a *must*
-//! analysis: a lock in an answer is held, one that is not may be held all the same.
+//! alike; of a lock for readers and writers the side of the readers is held by several at a time, and keeps out only who
+//! holds the other. What is held on entry of a method is what all its callers hold, in terms of its parameters. This is
+//! a *must* analysis: a lock in an answer is held, one that is not may be held all the same. What may be held is found
+//! for the order of locks alone ([`may_be_held`]).
 
+mod changes;
+mod handles;
 mod held;
+mod may_be_held;
+mod names;
 mod order;
 mod protection;
 mod released;
 
 pub use held::Held;
-pub use order::{LockOrder, Ordered, name as lock_name};
+pub use order::{Circle, LockOrder, Ordered, name as lock_name};
 pub use protection::{Access, Guard, Protection};
 
 use crate::places::short;
@@ -29,6 +35,34 @@ pub enum Expression {
     Class(ClassId),
     /// A final field of what is meant.
     Field(Box<Expression>, FieldId),
+    /// What is meant, held as a reader: a stamped lock is one object for both.
+    Reading(Box<Expression>),
+}
+
+/// How a lock keeps others out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Side {
+    Readers,
+    Writers,
+}
+
+/// The side of a lock for readers and writers that a field holds.
+pub(crate) fn side(program: &Program, field: FieldId) -> Option<Side> {
+    let field = program.field(field);
+    match (program.class_name(field.class), program.symbols.text(field.name)) {
+        ("java/util/concurrent/locks/ReentrantReadWriteLock", "readerLock") => Some(Side::Readers),
+        ("java/util/concurrent/locks/ReentrantReadWriteLock", "writerLock") => Some(Side::Writers),
+        _ => None,
+    }
+}
+
+/// What a field is called that leads to a lock: a side of a lock as the method that gives it.
+pub(crate) fn field_name(program: &Program, field: FieldId) -> &str {
+    match side(program, field) {
+        Some(Side::Readers) => "readLock",
+        Some(Side::Writers) => "writeLock",
+        None => program.symbols.text(program.field(field).name),
+    }
 }
 
 impl Expression {
@@ -47,12 +81,32 @@ impl Expression {
         way.iter().fold(self, |of, &field| Self::Field(Box::new(of), field))
     }
 
+    /// The same with another beginning, if it begins with something.
+    fn beginning_with(&self, before: &Self, after: Self) -> Option<Self> {
+        match self {
+            Self::Reading(of) => Some(Self::Reading(Box::new(of.beginning_with(before, after)?))),
+            _ => Some(after.with(&self.below(before)?)),
+        }
+    }
+
     /// The value that it begins with.
     fn value(&self) -> Option<WebId> {
         match self {
             Self::Value(web) => Some(*web),
             Self::Static(_) | Self::Class(_) => None,
-            Self::Field(of, _) => of.value(),
+            Self::Field(of, _) | Self::Reading(of) => of.value(),
+        }
+    }
+
+    /// The lock that it is a side of, and which; itself if it is a whole.
+    fn whole(&self, program: &Program) -> (&Self, Option<Side>) {
+        match self {
+            Self::Reading(of) => (of, Some(Side::Readers)),
+            Self::Field(of, field) => match side(program, *field) {
+                Some(side) => (of, Some(side)),
+                None => (self, None),
+            },
+            _ => (self, None),
         }
     }
 
@@ -61,7 +115,7 @@ impl Expression {
         match self {
             Self::Value(_) => false,
             Self::Static(_) | Self::Class(_) => true,
-            Self::Field(of, _) => of.is_global(),
+            Self::Field(of, _) | Self::Reading(of) => of.is_global(),
         }
     }
 
@@ -78,7 +132,8 @@ impl Expression {
                 format!("{class}.{name}")
             }
             Self::Class(class) => format!("{}.class", short(program, *class)),
-            Self::Field(of, field) => format!("{}.{}", of.describe(program), named(*field).1),
+            Self::Field(of, field) => format!("{}.{}", of.describe(program), field_name(program, *field)),
+            Self::Reading(of) => format!("{}.readLock", of.describe(program)),
         }
     }
 }

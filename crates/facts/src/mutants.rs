@@ -25,6 +25,9 @@ pub enum Mutant {
     NewValues,
     EveryCaller,
     SharedLocks,
+    TriedLocks,
+    LocksThatMayBeHeld,
+    AccessesByHandles,
     OrderInCallees,
     Initialisers,
     ElementsFlow,
@@ -32,6 +35,13 @@ pub enum Mutant {
     StartedThreads,
     Many,
     LateCode,
+    Offspring,
+    JoinsThatThrow,
+    JoinsOfMany,
+    TimedJoins,
+    OtherStarters,
+    EveryRound,
+    Returns,
 }
 
 impl Mutant {
@@ -54,6 +64,9 @@ impl Mutant {
         Self::NewValues,
         Self::EveryCaller,
         Self::SharedLocks,
+        Self::TriedLocks,
+        Self::LocksThatMayBeHeld,
+        Self::AccessesByHandles,
         Self::OrderInCallees,
         Self::Initialisers,
         Self::ElementsFlow,
@@ -61,6 +74,13 @@ impl Mutant {
         Self::StartedThreads,
         Self::Many,
         Self::LateCode,
+        Self::Offspring,
+        Self::JoinsThatThrow,
+        Self::JoinsOfMany,
+        Self::TimedJoins,
+        Self::OtherStarters,
+        Self::EveryRound,
+        Self::Returns,
     ];
 }
 

@@ -2,7 +2,7 @@
 
 use crate::known::Known;
 use crate::linked::is_program;
-use crate::locks::{Access, Guard};
+use crate::locks::{Access, Circle, Guard};
 use crate::objects::{ObjectId, Origin};
 use crate::places::{self, Place};
 use crate::threads::{AbstractThread, ThreadOrigin};
@@ -18,8 +18,10 @@ pub enum Discipline {
     Usually(Guard),
     /// No lock is common to all, and none is usual.
     Unlocked,
-    /// The field is volatile, or accessed by handles.
+    /// The field is volatile.
     Volatile,
+    /// It is not, and is accessed through handles or field updaters.
+    ByHandle,
     /// All accesses hold this lock.
     Always(Guard),
 }
@@ -29,6 +31,8 @@ pub enum Discipline {
 pub struct AccessLine {
     pub place: Place,
     pub write: bool,
+    /// Through a handle or a field updater.
+    pub by_handle: bool,
     pub guards: BTreeSet<Guard>,
     /// Numbers of threads in [`Overview::threads`].
     pub threads: BTreeSet<usize>,
@@ -42,6 +46,15 @@ pub struct SharedField {
     pub field: FieldId,
     pub discipline: Discipline,
     pub lines: Vec<AccessLine>,
+}
+
+/// A lock that is taken while another is held.
+#[derive(Clone, Debug, Default)]
+pub struct OrderLine {
+    /// Where the second is taken.
+    pub places: BTreeSet<Place>,
+    /// In one of them the first is held on every way.
+    pub certain: bool,
 }
 
 /// A thread that executes code of the program.
@@ -97,9 +110,10 @@ pub struct Overview {
     pub threads: Vec<ThreadLine>,
     /// Those that want a look first.
     pub shared: Vec<SharedField>,
-    /// Names of locks that are taken one within the other, with where the second is, and circles of them.
-    pub orders: BTreeMap<(String, String), BTreeSet<Place>>,
-    pub circles: Vec<Vec<String>>,
+    /// Names of locks that are taken one within the other, and circles of them.
+    pub orders: BTreeMap<(String, String), OrderLine>,
+    /// Each with whether all of its locks are held for certain.
+    pub circles: Vec<(Vec<String>, bool)>,
     pub immutable: Vec<FieldId>,
     /// Classes of the program with objects that more than one thread may get to, and those without.
     pub escaping: BTreeSet<ClassId>,
@@ -113,17 +127,15 @@ pub struct Overview {
 
 impl Overview {
     pub fn of(known: &Known<'_>, scope: &Scope) -> Self {
-        let builder = Builder {
-            known,
-            scope,
-            own: known.threads().all().iter().filter(|thread| thread.is_of_program).collect(),
-            handled: known.points_to.handled().collect(),
-        };
+        let builder =
+            Builder { known, scope, own: known.threads().all().iter().filter(|thread| thread.is_of_program).collect() };
         let name = |lock| crate::locks::lock_name(known.program, known.points_to, lock);
         let (escaping, confined) = builder.escaping();
         // Locks of one name are not told apart.
-        let circles = known.order().circles().into_iter().map(|circle| circle.into_iter().map(name).collect());
-        let circles: BTreeSet<Vec<String>> = circles.collect();
+        let mut circles: BTreeMap<Vec<String>, bool> = BTreeMap::new();
+        for Circle { locks, certain } in known.order().circles() {
+            *circles.entry(locks.into_iter().map(name).collect()).or_default() |= certain;
+        }
         Self {
             threads: builder.own.iter().map(|thread| thread_line(known, thread)).collect(),
             shared: builder.all_shared(),
@@ -181,8 +193,6 @@ struct Builder<'k, 'a> {
     known: &'k Known<'a>,
     scope: &'k Scope,
     own: Vec<&'k AbstractThread>,
-    /// Fields that are accessed by handles.
-    handled: BTreeSet<FieldId>,
 }
 
 impl Builder<'_, '_> {
@@ -203,13 +213,15 @@ impl Builder<'_, '_> {
         shared
     }
 
-    fn orders(&self) -> BTreeMap<(String, String), BTreeSet<Place>> {
-        let mut orders: BTreeMap<(String, String), BTreeSet<Place>> = BTreeMap::new();
+    fn orders(&self) -> BTreeMap<(String, String), OrderLine> {
+        let mut orders: BTreeMap<(String, String), OrderLine> = BTreeMap::new();
         let name = |lock| crate::locks::lock_name(self.program(), self.known.points_to, lock);
         let edges = self.known.order().edges();
         for edge in edges.filter(|edge| self.is_spoken_of(self.program().method(edge.method).class)) {
             let place = Place::of(self.program(), edge.method, edge.at);
-            orders.entry((name(edge.first), name(edge.second))).or_default().insert(place);
+            let line = orders.entry((name(edge.first), name(edge.second))).or_default();
+            line.places.insert(place);
+            line.certain |= edge.certain;
         }
         orders
     }
@@ -274,9 +286,10 @@ impl Builder<'_, '_> {
         }
         let protection = self.known.protection();
         let usual = protection.odd_ones_out(field);
-        let discipline = match (protection.guards(field).into_iter().next(), usual) {
+        let discipline = match (protection.guards(self.program(), field).into_iter().next(), usual) {
             (Some(guard), _) => Discipline::Always(guard),
-            _ if self.program().field(field).is_volatile() || self.handled.contains(&field) => Discipline::Volatile,
+            _ if self.program().field(field).is_volatile() => Discipline::Volatile,
+            _ if accesses.iter().any(|access| access.by_handle) => Discipline::ByHandle,
             (None, Some((guard, _))) => Discipline::Usually(guard),
             (None, None) => Discipline::Unlocked,
         };
@@ -296,10 +309,11 @@ impl Builder<'_, '_> {
 
     fn access_line(&self, access: &Access, discipline: &Discipline) -> AccessLine {
         let executes = |(_, thread): &(usize, &&AbstractThread)| thread.executes(access.method);
-        let odd = matches!(discipline, Discipline::Usually(guard) if !access.guards.contains(guard));
+        let odd = matches!(discipline, Discipline::Usually(guard) if !access.excludes(guard));
         AccessLine {
             place: Place::of(self.program(), access.method, access.at),
             write: access.write,
+            by_handle: access.by_handle,
             guards: access.guards.clone(),
             threads: self.own.iter().enumerate().filter(executes).map(|(number, _)| number).collect(),
             odd,
@@ -317,7 +331,7 @@ impl Builder<'_, '_> {
                 (0, distance, odd.iter().all(|line| !line.write), share)
             }
             Discipline::Unlocked => (1, distance, shared.lines.iter().all(|line| line.guards.is_empty()), 0),
-            Discipline::Volatile => (2, distance, false, 0),
+            Discipline::Volatile | Discipline::ByHandle => (2, distance, false, 0),
             Discipline::Always(_) => (3, distance, false, 0),
         }
     }

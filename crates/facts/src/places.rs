@@ -1,10 +1,10 @@
 //! Where things are in the source, and what they are called there.
 
-use crate::locks::Expression;
+use crate::locks::{self, Expression};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
 use program::ir::Target;
-use program::{ClassId, FieldId, MethodId, Program};
+use program::{ClassId, ClassKind, FieldId, MethodId, Program};
 
 /// A line of a source file, as far as the class file tells.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -46,10 +46,13 @@ pub fn line(program: &Program, method: MethodId, at: Target) -> Option<u16> {
     code.lines.get(next.checked_sub(1)?).map(|&(_, line)| line)
 }
 
-/// The name of a class without its package.
+/// The name of a class without its package: `Account`, `Account[]`.
 pub fn short(program: &Program, class: ClassId) -> String {
+    if let ClassKind::Array { component } = program.class(class).kind {
+        return format!("{}[]", short(program, component));
+    }
     let name = program.class_name(class);
-    name.rsplit('/').next().unwrap_or(name).trim_end_matches(';').to_owned()
+    name.rsplit('/').next().unwrap_or(name).to_owned()
 }
 
 /// `Account.balance`.
@@ -87,8 +90,9 @@ pub fn lock_name(program: &Program, points_to: &PointsTo, method: MethodId, lock
     match lock {
         Expression::Field(of, field) => {
             let of = lock_name(program, points_to, method, of);
-            format!("{of}.{}", program.symbols.text(program.field(*field).name))
+            format!("{of}.{}", locks::field_name(program, *field))
         }
+        Expression::Reading(of) => format!("{}.readLock", lock_name(program, points_to, method, of)),
         Expression::Value(web) => {
             let is_receiver = points_to.linked(method).is_some_and(|linked| {
                 !program.method(method).is_static() && linked.webs.param(0) == *web && linked.sources(*web).is_empty()

@@ -12,6 +12,7 @@
 mod analysis;
 mod build;
 mod calls;
+mod coarse;
 mod entries;
 mod given;
 mod graph;
@@ -90,7 +91,6 @@ pub struct PointsTo {
     running: NodeId,
     unknown: BTreeSet<Unknown>,
     entered: BTreeSet<MethodId>,
-    begun: BTreeSet<MethodId>,
     outside: NodeId,
 }
 
@@ -214,7 +214,7 @@ impl PointsTo {
 
     /// Whether a method may begin without one of the calls that are known.
     pub(crate) fn begins(&self, method: MethodId) -> bool {
-        [&self.endings, &self.entered, &self.begun].into_iter().any(|set| set.contains(&method))
+        self.calls.begins(method)
     }
 
     /// Methods that code outside of the analysis calls.

@@ -60,6 +60,7 @@ pub struct ClassWriter {
 }
 
 impl ClassWriter {
+    /// `super_name` is empty for `java.lang.Object` alone.
     pub fn new(flags: u16, name: &str, super_name: &str) -> Self {
         let mut writer = Self {
             version: 49,
@@ -75,7 +76,9 @@ impl ClassWriter {
             error: None,
         };
         writer.this_class = writer.class(name);
-        writer.super_class = writer.class(super_name);
+        if !super_name.is_empty() {
+            writer.super_class = writer.class(super_name);
+        }
         writer
     }
 
@@ -100,6 +103,12 @@ impl ClassWriter {
     /// Starts a method; it is there once [`CodeBuilder::finish`] was called.
     pub fn method(&mut self, flags: u16, name: &str, descriptor: &str) -> CodeBuilder<'_> {
         CodeBuilder::new(self, flags, name, descriptor)
+    }
+
+    /// A method that has no code: an abstract one, or a native one.
+    pub fn method_without_code(&mut self, flags: u16, name: &str, descriptor: &str) {
+        let member = self.member_header(flags, name, descriptor);
+        self.methods.push([&member[..], &[0, 0]].concat());
     }
 
     pub fn finish(self) -> Result<Vec<u8>, WriteError> {

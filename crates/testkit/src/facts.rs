@@ -3,6 +3,7 @@
 mod accesses;
 mod aliases;
 pub mod calls;
+mod flow;
 mod fresh;
 mod locks;
 mod moment;
@@ -17,7 +18,7 @@ pub use walk::Effort;
 use crate::mutants::{Way, settings};
 use crate::natives::Trial;
 use check::{Enough, MachineStart, Settings, contract};
-use facts::{PointsTo, is_program};
+use facts::{By, CallGraph, PointsTo, is_program};
 use program::ir::{Inst, Target};
 use program::{MethodId, Program};
 use std::collections::BTreeSet;
@@ -70,6 +71,26 @@ pub fn hold(trial: &Trial, at: usize) -> Option<Held> {
     })
 }
 
+/// The call graphs of one program, from the bluntest to the finest, and what a finer one has that a blunter one lacks.
+pub struct Nested {
+    pub title: String,
+    pub graphs: Vec<CallGraph>,
+    pub lacking: BTreeSet<String>,
+}
+
+/// Whether each call graph is within the next blunter one.
+pub fn nested(trial: &Trial, at: usize) -> Option<Nested> {
+    let (fixture, _) = trial.program(at);
+    let mut machine = trial.booted(fixture)?;
+    let points_to = points_to(&mut machine).call_graph().clone();
+    let (program, heap) = machine.program_and_heap();
+    let start = MachineStart(heap);
+    let instantiated = CallGraph::coarse(program, &start, &[], By::Instantiated);
+    let graphs = vec![CallGraph::coarse(program, &start, &[], By::Hierarchy), instantiated, points_to];
+    let lacking = graphs.windows(2).flat_map(|pair| calls::only_in(program, &pair[1], &pair[0])).collect();
+    Some(Nested { title: fixture.title(), graphs, lacking })
+}
+
 fn points_to(machine: &mut Machine) -> PointsTo {
     let (program, heap) = machine.program_and_heap();
     PointsTo::of(program, &MachineStart(heap), &[])
@@ -112,6 +133,7 @@ fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, told: &mut Told) -> 
     vec![
         Box::new(accesses::AccessLaw::new(program, &start, points_to, told)),
         Box::new(aliases::AliasLaw::new(program, points_to, told)),
+        Box::new(flow::FlowLaw::new(program, &start, points_to, told)),
         Box::new(fresh::FreshLaw::new(program, &start, points_to, told)),
         Box::new(locks::LockLaw::new(program, &start, points_to, told)),
         Box::new(threads::ThreadLaw::new(program, &start, points_to, (threads, main), told)),

@@ -45,9 +45,7 @@ impl Fixture {
     pub fn all(dir: &Path) -> Result<Vec<Self>, FixtureError> {
         let mut fixtures: Vec<Self> = Vec::new();
         for topic in entries(dir)?.into_iter().filter(|path| path.is_dir()) {
-            for path in entries(&topic)?.into_iter().filter(|path| path.extension().is_some_and(|e| e == "java")) {
-                fixtures.push(Self::read(path)?);
-            }
+            fixtures.extend(Self::of_topic(&topic)?);
         }
         let mut by_name: Vec<&Self> = fixtures.iter().collect();
         by_name.sort_by_key(|fixture| &fixture.name);
@@ -55,6 +53,12 @@ impl Fixture {
             return Err(FixtureError::SameName { first: pair[0].path.clone(), second: pair[1].path.clone() });
         }
         Ok(fixtures)
+    }
+
+    /// Those that lie in one folder.
+    pub fn of_topic(topic: &Path) -> Result<Vec<Self>, FixtureError> {
+        let files = entries(topic)?.into_iter().filter(|path| path.extension().is_some_and(|e| e == "java"));
+        files.map(Self::read).collect()
     }
 
     fn read(path: PathBuf) -> Result<Self, FixtureError> {

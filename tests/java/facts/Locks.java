@@ -12,6 +12,8 @@ public class Locks {
     static int count;
     static int free;
     static int read;
+    static int written;
+    static int tried;
 
     static void inner() {
         synchronized (INNER) {
@@ -52,6 +54,32 @@ public class Locks {
         lock.unlock();
     }
 
+    static void writingAsReader() {
+        BOTH.readLock().lock();
+        written++;
+        BOTH.readLock().unlock();
+    }
+
+    static void trying() {
+        boolean locked = FIRST.tryLock();
+        tried++;
+        if (locked) {
+            FIRST.unlock();
+        }
+    }
+
+    static void perhaps(boolean careful) {
+        if (careful) {
+            SECOND.lock();
+        }
+        synchronized (OUTER) {
+            count++;
+        }
+        if (careful) {
+            SECOND.unlock();
+        }
+    }
+
     static void readingByName() {
         ReentrantReadWriteLock.ReadLock lock = BOTH.readLock();
         lock.lock();
@@ -64,6 +92,17 @@ public class Locks {
         changing();
         reading();
         readingByName();
+        writingAsReader();
+        perhaps(true);
+        trying();
+        Thread holder = new Thread(() -> {
+            FIRST.lock();
+            FIRST.unlock();
+        });
+        holder.start();
+        trying();
+        trying();
+        holder.join();
         Thread[] threads = new Thread[2];
         for (int i = 0; i < threads.length; i++) {
             threads[i] = new Thread(Locks::inner);

@@ -4,12 +4,12 @@ use super::listed;
 use super::overview::thread;
 use crate::failure::Failure;
 use crate::screen;
-use facts::Known;
 use facts::accesses::{Accesses, Grain};
 use facts::at::{AccessAt, At, Calls};
 use facts::overview::{ThreadLine, is_own};
 use facts::places::{Place, field_name, method_name};
-use program::{FieldId, MethodId};
+use facts::{CallGraph, Known};
+use program::{FieldId, MethodId, Program};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// All that is known of a line.
@@ -84,38 +84,47 @@ fn fields(known: &Known<'_>, fields: &BTreeSet<FieldId>, shown: usize) -> String
 }
 
 /// Who may call a method, and what it may call.
-pub(super) fn calls(known: &Known<'_>, class: &str, method: &str, all: bool) -> Result<String, Failure> {
-    let found = Calls::all(known, class, method);
+pub(super) fn calls(
+    program: &Program,
+    graph: &CallGraph,
+    class: &str,
+    method: &str,
+    all: bool,
+) -> Result<String, Failure> {
+    let found = Calls::all(program, graph, class, method);
     if found.is_empty() {
         return Err(Failure::Own(format!(
             "--calls: no method {class}.{method} may be executed from here; \
              `heddle facts --dot calls` names those that may"
         )));
     }
-    Ok(found.iter().map(|calls| told_calls(known, calls, all)).collect::<Vec<_>>().join("\n"))
+    let told: Vec<String> = found.iter().map(|calls| told_calls(program, calls, all)).collect();
+    let (methods, edges) = (graph.methods().count(), graph.len());
+    let by = format!("  {:<15}  {} · {methods} methods, {edges} edges\n", "by", graph.by().describe());
+    Ok(told.join("\n") + &by)
 }
 
-fn told_calls(known: &Known<'_>, calls: &Calls, all: bool) -> String {
-    let mut text = format!("{}\n", known.program.describe(calls.method));
+fn told_calls(program: &Program, calls: &Calls, all: bool) -> String {
+    let mut text = format!("{}\n", program.describe(calls.method));
     if calls.begins {
         text += "  begins here: called from outside, or by the machine\n";
     }
-    text += &side(known, "called by", &calls.callers, all);
-    text += &side(known, "calls", &calls.callees, all);
+    text += &side(program, "called by", &calls.callers, all);
+    text += &side(program, "calls", &calls.callees, all);
     text
 }
 
 /// One line for each method, with the places; the library's are counted.
-fn side(known: &Known<'_>, title: &str, all: &BTreeSet<(MethodId, Option<Place>)>, library: bool) -> String {
+fn side(program: &Program, title: &str, all: &BTreeSet<(MethodId, Option<Place>)>, library: bool) -> String {
     let mut methods: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
     for (method, place) in all {
         methods.entry(*method).or_default().extend(place.as_ref().map(Place::to_string));
     }
     let (own, others): (Vec<_>, Vec<_>) =
-        methods.into_iter().partition(|(method, _)| library || is_own(known.program, *method));
+        methods.into_iter().partition(|(method, _)| library || is_own(program, *method));
     let mut text = String::new();
     for (method, places) in own {
-        text += &format!("  {title:<15}  {}  {}\n", known.program.describe(method), places.join(", "));
+        text += &format!("  {title:<15}  {}  {}\n", program.describe(method), places.join(", "));
     }
     match (text.is_empty(), others.len()) {
         (true, 0) => format!("  {title:<15}  nothing\n"),

@@ -4,8 +4,8 @@ use facts::call_graph::EdgeKind;
 use facts::overview::{Overview, Scope, is_own, thread_line};
 use facts::places::{Place, method_name};
 use facts::threads::{AbstractThread, ThreadOrigin};
-use facts::{Known, ObjectId, Origin};
-use program::MethodId;
+use facts::{CallGraph, Known, ObjectId, Origin};
+use program::{MethodId, Program};
 use std::collections::BTreeSet;
 
 /// What is drawn.
@@ -27,13 +27,24 @@ impl Drawing {
     }
 }
 
-pub(super) fn draw(known: &Known<'_>, drawing: Drawing, all: bool) -> String {
-    let (name, graph) = match drawing {
-        Drawing::Calls => ("calls", calls(known, all)),
-        Drawing::Locks => ("locks", locks(known)),
-        Drawing::Threads => ("threads", threads(known)),
-    };
+/// Which lock is taken within which.
+pub(super) fn draw_locks(known: &Known<'_>) -> String {
+    written("locks", locks(known))
+}
+
+/// Which thread makes which.
+pub(super) fn draw_threads(known: &Known<'_>) -> String {
+    written("threads", threads(known))
+}
+
+/// Who may call whom, by a graph.
+pub(super) fn draw_calls(program: &Program, graph: &CallGraph, all: bool) -> String {
+    written("calls", calls(program, graph, all))
+}
+
+fn written(name: &str, graph: Graph) -> String {
     let mut text = format!("digraph {name} {{\n  rankdir=LR;\n  node [shape=box];\n");
+    graph.by.iter().for_each(|by| text += &format!("  label={};\n", quoted(&format!("by {by}"))));
     graph.nodes.iter().for_each(|node| text += &format!("  {};\n", quoted(node)));
     for (from, to, label) in &graph.edges {
         let label = if label.is_empty() { String::new() } else { format!(" [label={}]", quoted(label)) };
@@ -44,6 +55,8 @@ pub(super) fn draw(known: &Known<'_>, drawing: Drawing, all: bool) -> String {
 
 #[derive(Default)]
 struct Graph {
+    /// By what it was found.
+    by: Option<&'static str>,
     nodes: BTreeSet<String>,
     edges: BTreeSet<(String, String, String)>,
 }
@@ -53,12 +66,12 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
-fn calls(known: &Known<'_>, all: bool) -> Graph {
-    let mut graph = Graph::default();
-    let is_drawn = |method: &MethodId| all || is_own(known.program, *method);
-    for method in known.points_to.methods().filter(is_drawn) {
-        let name = known.program.describe(method);
-        for edge in known.points_to.call_graph().from(method).iter().filter(|edge| is_drawn(&edge.callee)) {
+fn calls(program: &Program, found: &CallGraph, all: bool) -> Graph {
+    let mut graph = Graph { by: Some(found.by().describe()), ..Graph::default() };
+    let is_drawn = |method: &MethodId| all || is_own(program, *method);
+    for method in found.methods().filter(is_drawn) {
+        let name = program.describe(method);
+        for edge in found.from(method).iter().filter(|edge| is_drawn(&edge.callee)) {
             let label = match edge.kind {
                 EdgeKind::Call => "",
                 EdgeKind::Native => "by a native",
@@ -66,7 +79,7 @@ fn calls(known: &Known<'_>, all: bool) -> Graph {
                 EdgeKind::Start => "starts",
                 EdgeKind::End => "at the end",
             };
-            graph.edges.insert((name.clone(), known.program.describe(edge.callee), label.to_owned()));
+            graph.edges.insert((name.clone(), program.describe(edge.callee), label.to_owned()));
         }
         graph.nodes.insert(name);
     }
@@ -76,9 +89,10 @@ fn calls(known: &Known<'_>, all: bool) -> Graph {
 fn locks(known: &Known<'_>) -> Graph {
     let overview = Overview::of(known, &Scope::default());
     let mut graph = Graph::default();
-    for ((first, second), places) in &overview.orders {
-        let places: Vec<String> = places.iter().map(Place::to_string).collect();
-        graph.edges.insert((first.clone(), second.clone(), places.join("\n")));
+    for ((first, second), line) in &overview.orders {
+        let mut label: Vec<String> = line.places.iter().map(Place::to_string).collect();
+        label.extend((!line.certain).then(|| "perhaps".to_owned()));
+        graph.edges.insert((first.clone(), second.clone(), label.join("\n")));
     }
     graph
 }

@@ -22,8 +22,11 @@ pub(super) fn of(known: &Known<'_>, overview: &Overview, entry: &Entry) -> Strin
         })
         .collect();
     let orders: Vec<Value> = overview.orders.keys().map(|(first, second)| json!([first, second])).collect();
+    let certain: Vec<bool> = overview.orders.values().map(|line| line.certain).collect();
     let places: Vec<Vec<String>> =
-        overview.orders.values().map(|places| places.iter().map(Place::to_string).collect()).collect();
+        overview.orders.values().map(|line| line.places.iter().map(Place::to_string).collect()).collect();
+    let (circles, certain_circles): (Vec<&Vec<String>>, Vec<bool>) =
+        overview.circles.iter().map(|(circle, certain)| (circle, *certain)).unzip();
     let immutable: Vec<String> = overview.immutable.iter().map(|&field| field_name(program, field)).collect();
     let outside: Vec<Value> = (overview.outside.iter())
         .map(|call| {
@@ -36,8 +39,9 @@ pub(super) fn of(known: &Known<'_>, overview: &Overview, entry: &Entry) -> Strin
         "entry": {"kind": entry.kind, "names": entry.names},
         "threads": threads,
         "fields": overview.shared.iter().map(|shared| field(program, shared)).collect::<Vec<_>>(),
-        "locks": {"orders": orders, "places": places, "circles": overview.circles,
-                  "by": "locks held (must), points-to ci-ex (may)"},
+        "locks": {"orders": orders, "certain": certain, "places": places,
+                  "circles": circles, "certain_circles": certain_circles,
+                  "by": "locks held (certain: must, else may), points-to ci-ex (may)"},
         "immutable": {"fields": immutable, "by": "fields that are written before their object escapes only"},
         "escape": {"shared": named(&overview.escaping), "confined": named(&overview.confined),
                    "by": "reachability from statics, threads and outside, points-to ci-ex"},
@@ -59,6 +63,7 @@ fn field(program: &Program, shared: &SharedField) -> Value {
         Discipline::Usually(guard) => ("usually", Some(guard.describe(program))),
         Discipline::Unlocked => ("unlocked", None),
         Discipline::Volatile => ("volatile", None),
+        Discipline::ByHandle => ("by handle", None),
         Discipline::Always(guard) => ("always", Some(guard.describe(program))),
     };
     json!({
@@ -71,7 +76,8 @@ fn field(program: &Program, shared: &SharedField) -> Value {
 fn access(program: &Program, line: &AccessLine) -> Value {
     let locks: Vec<String> = line.guards.iter().map(|guard| guard.describe(program)).collect();
     json!({
-        "file": line.place.file, "line": line.place.line, "write": line.write, "locks": locks, "odd": line.odd,
+        "file": line.place.file, "line": line.place.line, "write": line.write, "by_handle": line.by_handle,
+        "locks": locks, "odd": line.odd,
         "threads": line.threads,
     })
 }

@@ -131,7 +131,8 @@ impl Told<'_, '_> {
         match &shared.discipline {
             Discipline::Usually(guard) => ('!', format!("usually under {}, not everywhere", guard.describe(program))),
             Discipline::Unlocked => ('!', "under no common lock".to_owned()),
-            Discipline::Volatile => (' ', "volatile, or by handles".to_owned()),
+            Discipline::Volatile => (' ', "volatile".to_owned()),
+            Discipline::ByHandle => (' ', "by handles, not volatile".to_owned()),
             Discipline::Always(guard) => (' ', format!("always under {}", guard.describe(program))),
         }
     }
@@ -158,22 +159,31 @@ impl Told<'_, '_> {
         let threads = line.threads.iter().map(|&number| self.overview.threads[number].name.clone());
         [
             local(&line.place, home),
-            if line.write { "writes" } else { "reads" }.to_owned(),
+            format!(
+                "{}{}",
+                if line.write { "writes" } else { "reads" },
+                if line.by_handle { " by handle" } else { "" }
+            ),
             if guards.is_empty() { "no lock".to_owned() } else { guards.join(", ") },
             listed(&threads.collect::<Vec<_>>(), self.width() / 3),
         ]
     }
 
     fn orders(&self) -> String {
-        let orders: Vec<String> = self.overview.orders.keys().map(|(a, b)| format!("{a} → {b}")).collect();
-        match (self.overview.circles.as_slice(), orders.is_empty()) {
-            ([circle, rest @ ..], _) => {
-                let circle: Vec<&str> = circle.iter().chain(circle.first()).map(String::as_str).collect();
-                let more = if rest.is_empty() { String::new() } else { format!(", and {} more", rest.len()) };
-                format!("! may be circular: {}{more}", circle.join(" → "))
+        let perhaps = |certain: bool| if certain { "" } else { " (perhaps)" };
+        let orders: Vec<String> =
+            (self.overview.orders.iter()).map(|((a, b), line)| format!("{a} → {b}{}", perhaps(line.certain))).collect();
+        // One that is held for certain tells more.
+        let circles = &self.overview.circles;
+        let circle = circles.iter().find(|(_, certain)| *certain).or(circles.first());
+        match (circle, orders.is_empty()) {
+            (Some((circle, certain)), _) => {
+                let locks: Vec<&str> = circle.iter().chain(circle.first()).map(String::as_str).collect();
+                let more = if circles.len() == 1 { String::new() } else { format!(", and {} more", circles.len() - 1) };
+                format!("! may be circular: {}{}{more}", locks.join(" → "), perhaps(*certain))
             }
-            ([], true) => "no lock is taken while another is held".to_owned(),
-            ([], false) => format!("{}; no circle", listed(&orders, self.width().saturating_sub(11))),
+            (None, true) => "no lock is taken while another is held".to_owned(),
+            (None, false) => format!("{}; no circle", listed(&orders, self.width().saturating_sub(11))),
         }
     }
 
@@ -271,6 +281,7 @@ fn kind(discipline: &Discipline) -> &'static str {
         Discipline::Usually(_) => "not always locked",
         Discipline::Unlocked => "without a common lock",
         Discipline::Volatile => "volatile",
+        Discipline::ByHandle => "by handles",
         Discipline::Always(_) => "always locked",
     }
 }

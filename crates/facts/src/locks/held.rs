@@ -1,32 +1,57 @@
 //! The locks that are held before each instruction.
+//!
+//! A lock that was tried is held where the result is found to be true, if it was not given back meanwhile.
 
 use super::Expression;
+use super::changes::{Change, Changes};
+use super::may_be_held::MayBeHeld;
 use super::released::{Released, given_back, meant};
 use crate::call_graph::EdgeKind;
+use crate::copies::root;
+use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
-use program::ir::{Inst, Target};
-use program::reference::Loadable;
+use program::ir::{Comparison, Cond, Inst, Operand, Target};
 use program::webs::WebId;
-use program::{ClassId, LoaderId, MethodId, Program};
+use program::{MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// The locks held at a point.
 pub(super) type Locks = BTreeSet<Expression>;
 
-/// Locks that several threads hold at one time.
-const READ_LOCKS: &[&str] = &[
-    "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
-    "java/util/concurrent/locks/StampedLock$ReadLockView",
-];
+/// What a method has taken at a point.
+#[derive(Clone, PartialEq, Eq, Default)]
+struct Taken {
+    held: Locks,
+    /// Held if what is in the web is true.
+    tried: BTreeSet<(WebId, Expression)>,
+}
+
+impl Taken {
+    fn meet(&self, other: &Self) -> Self {
+        Self {
+            held: self.held.intersection(&other.held).cloned().collect(),
+            tried: self.tried.intersection(&other.tried).cloned().collect(),
+        }
+    }
+
+    /// Keeps the locks that pass, tried or held.
+    fn retain(&mut self, mut keeps: impl FnMut(&mut Locks)) {
+        keeps(&mut self.held);
+        let mut tried: Locks = self.tried.iter().map(|(_, lock)| lock.clone()).collect();
+        keeps(&mut tried);
+        self.tried.retain(|(_, lock)| tried.contains(lock));
+    }
+}
 
 /// Which locks are held where.
 pub struct Held<'a> {
     program: &'a Program,
     points_to: &'a PointsTo,
-    lock: Option<ClassId>,
+    handlers: Handlers,
+    changes: Changes<'a>,
     /// By method: what all callers hold. `None` while no caller is known.
     entry: FxHashMap<MethodId, Option<Locks>>,
     /// By method, by instruction; without what callers hold.
@@ -36,11 +61,11 @@ pub struct Held<'a> {
 
 impl<'a> Held<'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
-        let lock = program.loaded(LoaderId::BOOT, "java/util/concurrent/locks/Lock");
         let mut held = Self {
             program,
             points_to,
-            lock,
+            handlers: Handlers::of(program),
+            changes: Changes::of(program, points_to),
             entry: FxHashMap::default(),
             own: FxHashMap::default(),
             released: Released::default(),
@@ -90,62 +115,26 @@ impl<'a> Held<'a> {
 
     /// What a web means, in terms of what does not change during the call.
     pub(super) fn expression(&self, linked: &Linked, web: WebId) -> Expression {
-        let mut web = web;
-        let mut way = Vec::new();
-        // A circle of copies would have no beginning; a web that has one definition is no part of one.
-        for _ in 0..linked.webs.len() {
-            let Some((at, inst)) = linked.source(web) else { break };
-            let next = match inst {
-                Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. } => linked.read(at, src),
-                Inst::GetField { obj, field, .. } => match linked.field(field) {
-                    Some(field) if self.program.field(field).is_final() => {
-                        let of = linked.read(at, obj);
-                        if of.is_some() {
-                            way.push(field);
-                        }
-                        of
-                    }
-                    _ => None,
-                },
-                Inst::GetStatic { field, .. } => match linked.field(field) {
-                    Some(field) if self.program.field(field).is_final() => {
-                        way.reverse();
-                        return Expression::Static(field).with(&way);
-                    }
-                    _ => None,
-                },
-                Inst::LoadConst { constant, .. } => {
-                    if let Loadable::Class(name) = linked.body.constant(constant).value
-                        && let Some(class) = self.class_named(linked, name)
-                    {
-                        way.reverse();
-                        return Expression::Class(class).with(&way);
-                    }
-                    None
-                }
-                _ => None,
-            };
-            match next {
-                Some(next) => web = next,
-                None => break,
-            }
-        }
-        way.reverse();
-        Expression::Value(web).with(&way)
+        self.changes.names.expression(linked, web)
     }
 
-    fn class_named(&self, linked: &Linked, name: support::Symbol) -> Option<ClassId> {
-        let loader = self.program.class(self.program.method(linked.method).class).loader;
-        self.program.loaded(loader, self.program.symbols.text(name))
+    /// What methods of the program may hold besides.
+    pub(super) fn may_be_held(&self) -> MayBeHeld<'_, 'a> {
+        MayBeHeld::of(self.program, self.points_to, &self.changes, &self.handlers)
+    }
+
+    /// What an instruction does to locks.
+    pub(super) fn change(&self, linked: &Linked, at: Target) -> Option<Change> {
+        self.changes.at(linked, at)
     }
 
     /// What a method takes and gives back itself: the largest solution of a forward analysis.
     fn within(&self, method: MethodId, linked: &Linked) -> Vec<Option<Locks>> {
-        let mut before: Vec<Option<Locks>> = vec![None; linked.body.insts().len()];
+        let mut before: Vec<Option<Taken>> = vec![None; linked.body.insts().len()];
         let this = self.program.method(method);
-        let mut first = Locks::new();
+        let mut first = Taken::default();
         if this.is_synchronized() {
-            first.insert(match this.is_static() {
+            first.held.insert(match this.is_static() {
                 true => Expression::Class(this.class),
                 false => Expression::Value(linked.webs.param(0)),
             });
@@ -153,19 +142,19 @@ impl<'a> Held<'a> {
         before[0] = Some(first);
         let mut open: Vec<Target> = vec![0];
         while let Some(at) = open.pop() {
-            let Some(locks) = before[at as usize].clone() else { continue };
-            let after = self.after(linked, at, locks.clone());
-            for next in linked.successors(at) {
-                let by_exception = next != at + 1 && linked.body.catches().iter().any(|catch| catch.target == next);
+            let Some(taken) = before[at as usize].clone() else { continue };
+            let after = self.after(linked, at, taken.clone());
+            for (flow, next) in self.handlers.within(linked, at) {
+                let Point::At(next) = next else { continue };
                 // An exception may come before the instruction has had its effect, or after.
-                let arriving = match by_exception {
-                    true => locks.intersection(&after).cloned().collect(),
-                    false => after.clone(),
+                let arriving = match flow {
+                    Flow::Exception => taken.meet(&after),
+                    _ => self.branched(linked, at, next, after.clone()),
                 };
                 let place = &mut before[next as usize];
                 let met = match place {
                     None => arriving,
-                    Some(known) => known.intersection(&arriving).cloned().collect(),
+                    Some(known) => known.meet(&arriving),
                 };
                 if place.as_ref() != Some(&met) {
                     *place = Some(met);
@@ -173,65 +162,51 @@ impl<'a> Held<'a> {
                 }
             }
         }
-        before
+        before.into_iter().map(|taken| taken.map(|taken| taken.held)).collect()
     }
 
-    fn after(&self, linked: &Linked, at: Target, mut locks: Locks) -> Locks {
+    fn after(&self, linked: &Linked, at: Target, mut taken: Taken) -> Taken {
         // A value that is computed anew is another: what was locked by its name is not named by it any more.
         if let Some(web) = linked.webs.def(at).filter(|_| !forgets(Mutant::NewValues)) {
-            locks.retain(|lock| lock.value() != Some(web));
+            taken.retain(|locks| locks.retain(|lock| lock.value() != Some(web)));
+            taken.tried.retain(|&(result, _)| result != web);
         }
-        self.released.without(self.points_to, linked.method, at, &mut locks);
+        taken.retain(|locks| self.released.without(self.points_to, linked.method, at, locks));
         match self.change(linked, at) {
-            Some((lock, true)) => _ = locks.insert(lock),
-            Some((_, false)) if forgets(Mutant::Unlocking) => {}
-            Some((lock, false)) => self.give_back(linked, at, &lock, &mut locks),
+            Some(Change::Takes(lock)) => _ = taken.held.insert(lock),
+            Some(Change::Tries(lock)) if forgets(Mutant::TriedLocks) => _ = taken.held.insert(lock),
+            Some(Change::Tries(lock)) => taken.tried.extend(linked.webs.def(at).map(|result| (result, lock))),
+            Some(Change::Gives(_)) if forgets(Mutant::Unlocking) => {}
+            Some(Change::Gives(given)) => taken.retain(|locks| self.give_back(linked, at, &given, locks)),
             None => {}
         }
-        locks
+        taken
+    }
+
+    /// A branch on what `tryLock` has given back goes to where it was true.
+    fn branched(&self, linked: &Linked, at: Target, next: Target, mut taken: Taken) -> Taken {
+        let Inst::Branch { by: Comparison::Int, cond, a, b: Operand::Immediate(0), to } = linked.body.inst(at) else {
+            return taken;
+        };
+        let is_true = match cond {
+            Cond::Ne => next == to && to != at + 1,
+            Cond::Eq => next == at + 1 && to != at + 1,
+            _ => false,
+        };
+        if let Some(result) = linked.read(at, a).map(|web| root(linked, web)).filter(|_| is_true) {
+            let held = taken.tried.iter().filter(|(web, _)| *web == result).map(|(_, lock)| lock.clone());
+            taken.held.extend(held.collect::<Vec<_>>());
+        }
+        taken
     }
 
     /// What was taken under its name is given back; else it may be whatever is held.
-    fn give_back(&self, linked: &Linked, at: Target, lock: &Expression, locks: &mut Locks) {
-        if !locks.remove(lock) && matches!(linked.body.inst(at), Inst::Invoke { .. }) {
+    fn give_back(&self, linked: &Linked, at: Target, given: &[Expression], locks: &mut Locks) {
+        let is_named = given.iter().filter(|&lock| locks.remove(lock)).count() > 0;
+        if !is_named && matches!(linked.body.inst(at), Inst::Invoke { .. }) {
             let objects = given_back(self.points_to, linked, at);
             locks.retain(|lock| !meant(self.points_to, linked.method, lock).intersects(&objects));
         }
-    }
-
-    /// The lock that an instruction takes (`true`) or gives back.
-    pub(super) fn change(&self, linked: &Linked, at: Target) -> Option<(Expression, bool)> {
-        let (web, takes) = match linked.body.inst(at) {
-            Inst::MonitorEnter { obj } => (linked.read(at, obj)?, true),
-            Inst::MonitorExit { obj } => (linked.read(at, obj)?, false),
-            Inst::Invoke { method, .. } => {
-                let callee = linked.callee(method)?;
-                let owner = self.program.method(callee).class;
-                let is_lock = self.lock.is_some_and(|lock| self.program.is_subtype(owner, lock));
-                let takes = match self.program.method_name(callee) {
-                    "lock" | "lockInterruptibly" => true,
-                    "unlock" => false,
-                    _ => return None,
-                };
-                let web = linked.arguments(at).next()??;
-                if !is_lock || takes && self.may_be_shared(linked.method, web) {
-                    return None;
-                }
-                (web, takes)
-            }
-            _ => return None,
-        };
-        Some((self.expression(linked, web), takes))
-    }
-
-    /// Several threads may hold a lock for reading.
-    fn may_be_shared(&self, method: MethodId, lock: WebId) -> bool {
-        let is_shared = |object| {
-            let class = self.points_to.objects().get(object).class;
-            READ_LOCKS.contains(&self.program.class_name(class))
-        };
-        let objects = self.points_to.web(method, lock);
-        objects.is_none_or(|objects| objects.iter().any(is_shared)) && !forgets(Mutant::SharedLocks)
     }
 
     /// What all callers hold: the largest solution over the call graph.
@@ -259,9 +234,22 @@ impl<'a> Held<'a> {
         }
     }
 
+    /// What is held all the time until a call returns: not what it gives back, and nothing while it waits on a condition.
+    fn passed_on(&self, caller: MethodId, at: Target) -> Locks {
+        let mut held = self.at(caller, at);
+        let Some(linked) = self.points_to.linked(caller).filter(|_| !held.is_empty()) else { return held };
+        if self.changes.waits(linked, at) {
+            return Locks::new();
+        }
+        if let Some(Change::Gives(given)) = self.change(linked, at) {
+            held.retain(|lock| !given.contains(lock));
+        }
+        held
+    }
+
     /// Takes a call into account; whether less is held on entry of the callee than was known.
     fn call(&mut self, caller: MethodId, at: Target, callee: MethodId) -> bool {
-        let held = self.at(caller, at);
+        let held = self.passed_on(caller, at);
         let passed = self.translated(caller, at, callee, &held);
         let entry = self.entry.entry(callee).or_insert(None);
         let met = match entry {
@@ -295,10 +283,8 @@ impl<'a> Held<'a> {
                 let web = target.webs.param(param as u16);
                 // A parameter that is assigned to means several things.
                 let is_assigned = !target.sources(web).is_empty();
-                if let Some(way) = arg.as_ref().and_then(|arg| lock.below(arg))
-                    && !is_assigned
-                {
-                    passed.insert(Expression::Value(web).with(&way));
+                if let Some(arg) = arg.as_ref().filter(|_| !is_assigned) {
+                    passed.extend(lock.beginning_with(arg, Expression::Value(web)));
                 }
             }
         }

@@ -1,13 +1,18 @@
 //! In which order locks are taken.
+//!
+//! A lock that is taken while another is held, and one that is taken while another may be held, are told apart: the
+//! second kind is what a conditional lock or one without `finally` gives. Whoever looks for circles wants both.
 
-use super::{Expression, Held};
+use super::changes::Change;
+use super::may_be_held::MayBeHeld;
+use super::{Expression, Held, Side};
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::places::short;
 use crate::points_to::PointsTo;
-use program::ir::{Inst, Target};
+use program::ir::Target;
 use program::{MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -20,6 +25,16 @@ pub struct Ordered {
     /// Where the second is taken.
     pub method: MethodId,
     pub at: Target,
+    /// The first is held on every way there.
+    pub certain: bool,
+}
+
+/// Locks that may be taken in a circle.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Circle {
+    pub locks: Vec<ObjectId>,
+    /// Each is held for certain where the next one is taken.
+    pub certain: bool,
 }
 
 /// Which locks may be taken by the program's code while it holds which others. Locks are abstract objects, so this is a
@@ -30,7 +45,8 @@ pub struct LockOrder {
 
 impl LockOrder {
     pub fn of(program: &Program, points_to: &PointsTo, held: &Held<'_>) -> Self {
-        let mut order = Builder { program, points_to, held, within: FxHashMap::default(), edges: BTreeSet::new() };
+        let may = held.may_be_held();
+        let mut order = Builder { program, points_to, held, may, within: FxHashMap::default(), edges: BTreeSet::new() };
         order.find();
         Self { edges: order.edges }
     }
@@ -41,10 +57,17 @@ impl LockOrder {
 
     /// Locks that may be taken in a circle: for each lock the shortest one of those that begin with it, if it is the
     /// first of that.
-    pub fn circles(&self) -> Vec<Vec<ObjectId>> {
+    pub fn circles(&self) -> Vec<Circle> {
         let mut next: BTreeMap<ObjectId, BTreeSet<ObjectId>> = BTreeMap::new();
         self.edges.iter().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
-        next.keys().filter_map(|&start| shortest(&next, start)).collect()
+        let certain: BTreeSet<(ObjectId, ObjectId)> =
+            self.edges.iter().filter(|edge| edge.certain).map(|edge| (edge.first, edge.second)).collect();
+        let told = |locks: Vec<ObjectId>| {
+            let mut pairs = locks.iter().zip(locks.iter().cycle().skip(1));
+            let certain = pairs.all(|(&first, &second)| certain.contains(&(first, second)));
+            Circle { locks, certain }
+        };
+        next.keys().filter_map(|&start| shortest(&next, start)).map(told).collect()
     }
 }
 
@@ -72,6 +95,7 @@ struct Builder<'a, 'h> {
     program: &'a Program,
     points_to: &'a PointsTo,
     held: &'h Held<'a>,
+    may: MayBeHeld<'h, 'a>,
     /// Locks that a method or what it calls may take.
     within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
     edges: BTreeSet<Ordered>,
@@ -132,20 +156,16 @@ impl Builder<'_, '_> {
     }
 
     fn taken_at(&self, method: MethodId, linked: &Linked, at: Target) -> Vec<ObjectId> {
-        let web = match linked.body.inst(at) {
-            Inst::MonitorEnter { obj } => linked.read(at, obj),
-            Inst::Invoke { .. } => match self.held.change(linked, at) {
-                Some((_, true)) => linked.arguments(at).next().flatten(),
-                _ => None,
-            },
-            _ => None,
-        };
-        let objects = web.and_then(|web| self.points_to.web(method, web));
-        objects.into_iter().flat_map(|objects| objects.iter()).filter(|&object| self.is_own(object)).collect()
+        match self.held.change(linked, at) {
+            Some(Change::Takes(lock)) => self.objects(method, &lock),
+            // Who only tries does not wait.
+            _ => Vec::new(),
+        }
     }
 
     /// What a lock of a method may be.
     fn objects(&self, method: MethodId, lock: &Expression) -> Vec<ObjectId> {
+        let (lock, _) = lock.whole(self.program);
         let own = |objects: &crate::set::ObjectSet| -> Vec<ObjectId> {
             objects.iter().filter(|&object| self.is_own(object)).collect()
         };
@@ -164,6 +184,7 @@ impl Builder<'_, '_> {
                 let parts = holders.iter().filter_map(|holder| self.points_to.slot(holder, slot));
                 parts.flat_map(own).collect()
             }
+            Expression::Reading(of) => self.objects(method, of),
         }
     }
 
@@ -177,23 +198,41 @@ impl Builder<'_, '_> {
         if second.is_empty() {
             return;
         }
-        for lock in self.held.at(method, at) {
-            for first in self.objects(method, &lock) {
-                let new = second.iter().filter(|&&second| second != first);
-                self.edges.extend(new.map(|&second| Ordered { first, second, method, at }));
-            }
+        let certain: BTreeSet<ObjectId> =
+            self.held.at(method, at).iter().flat_map(|lock| self.objects(method, lock)).collect();
+        let perhaps = self.perhaps_held(method, at);
+        for (&first, certain) in
+            certain.iter().map(|first| (first, true)).chain(perhaps.difference(&certain).map(|first| (first, false)))
+        {
+            let new = second.iter().filter(|&&second| second != first);
+            self.edges.extend(new.map(|&second| Ordered { first, second, method, at, certain }));
         }
         self.orders_among_alike(method, linked, at);
     }
 
+    /// What the method may have taken, or what it calls.
+    fn perhaps_held(&self, method: MethodId, at: Target) -> BTreeSet<ObjectId> {
+        let Some(perhaps) = self.may.at(method, at).filter(|_| !forgets(Mutant::LocksThatMayBeHeld)) else {
+            return BTreeSet::new();
+        };
+        let named = perhaps.named().flat_map(|lock| self.objects(method, lock));
+        named.chain(perhaps.others().filter(|&lock| self.is_own(lock))).collect()
+    }
+
     /// Two locks of one abstract object are ordered if they are surely taken under different names.
     fn orders_among_alike(&mut self, method: MethodId, linked: &Linked, at: Target) {
-        let Some((taken, true)) = self.held.change(linked, at) else { return };
+        let Some(Change::Takes(taken)) = self.held.change(linked, at) else { return };
         let second = self.objects(method, &taken);
-        for lock in self.held.at(method, at).into_iter().filter(|lock| *lock != taken) {
+        // Who holds a lock as a writer may take it again; a reader that becomes a writer waits for itself.
+        let is_other = |lock: &Expression| {
+            let (of, side) = lock.whole(self.program);
+            of != taken.whole(self.program).0
+                || side == Some(Side::Readers) && taken.whole(self.program).1 != Some(Side::Readers)
+        };
+        for lock in self.held.at(method, at).into_iter().filter(is_other) {
             for first in self.objects(method, &lock) {
                 if second.contains(&first) {
-                    self.edges.insert(Ordered { first, second: first, method, at });
+                    self.edges.insert(Ordered { first, second: first, method, at, certain: true });
                 }
             }
         }

@@ -3,6 +3,7 @@
 //! Monitors are given back where they were taken; locks of `java.util.concurrent` by whoever likes to. A call of a
 //! method that gives back what it has not surely taken ends what its caller holds, if that may be the same object.
 
+use super::changes::Change;
 use super::held::Locks;
 use super::{Expression, Held};
 use crate::call_graph::EdgeKind;
@@ -25,8 +26,8 @@ impl Released {
             let Some(linked) = points_to.linked(method) else { continue };
             let mut own = ObjectSet::default();
             for (at, _) in linked.insts().filter(|(_, inst)| matches!(inst, Inst::Invoke { .. })) {
-                if let Some((lock, false)) = held.change(linked, at)
-                    && !held.takes_itself(method, at, &lock)
+                if let Some(Change::Gives(given)) = held.change(linked, at)
+                    && !given.iter().any(|lock| held.takes_itself(method, at, lock))
                 {
                     own.extend(&given_back(points_to, linked, at));
                 }
@@ -78,6 +79,7 @@ pub(super) fn meant(points_to: &PointsTo, method: MethodId, lock: &Expression) -
         Expression::Value(web) => points_to.web(method, *web).cloned().unwrap_or_default(),
         Expression::Static(field) => points_to.static_field(*field).cloned().unwrap_or_default(),
         Expression::Class(_) => ObjectSet::default(),
+        Expression::Reading(of) => meant(points_to, method, of),
         Expression::Field(of, field) => {
             let mut all = ObjectSet::default();
             for holder in meant(points_to, method, of).iter() {

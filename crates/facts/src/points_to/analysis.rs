@@ -1,12 +1,13 @@
 //! The analysis under way: constraints, and what follows from them.
 
+use super::coarse::Coarse;
 use super::graph::{Edge, Graph, NodeId};
 use super::instances::{Code, InstanceId, Instances};
 use super::masks::Masks;
 use super::members::{MemberCall, Search};
 use super::variables::{self, Meant, fields_meant};
 use super::{CallId, PointsTo, Slot};
-use crate::call_graph::{CallEdge, CallGraph, EdgeKind};
+use crate::call_graph::{By, CallEdge, CallGraph, EdgeKind};
 use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
 use crate::set::ObjectSet;
 use crate::start::{BaseObject, Start};
@@ -103,6 +104,8 @@ pub(super) struct Analysis<'a> {
     pub merging: Merging,
     pub objects: Objects,
     pub graph: Graph<Use>,
+    /// What there is instead if it is not looked at what flows where.
+    pub coarse: Option<Coarse>,
     masks: Masks,
     pub instances: Instances,
     pub codes: FxHashMap<MethodId, Code>,
@@ -158,6 +161,7 @@ impl<'a> Analysis<'a> {
             merging,
             objects: Objects::default(),
             graph,
+            coarse: None,
             masks: Masks::default(),
             instances: Instances::default(),
             codes: FxHashMap::default(),
@@ -195,7 +199,7 @@ impl<'a> Analysis<'a> {
                 self.look_at(&instance);
             } else if let Some((node, fresh)) = self.graph.take() {
                 self.hand_on(node, &fresh);
-            } else {
+            } else if !self.take_loaded() {
                 return;
             }
         }
@@ -212,6 +216,7 @@ impl<'a> Analysis<'a> {
             fresh.iter().for_each(|object| self.apply(used, object));
             at += 1;
         }
+        fresh.iter().for_each(|object| self.count_in(node, object));
     }
 
     fn flow(&mut self, from: NodeId, objects: &ObjectSet, edge: Edge) {
@@ -254,6 +259,9 @@ impl<'a> Analysis<'a> {
     }
 
     pub fn filtered(&mut self, from: NodeId, to: NodeId, only: Option<ClassId>) {
+        if let Some(only) = only.filter(|_| from == to) {
+            self.cast_everything(only);
+        }
         let edge = Edge { to, only };
         if self.graph.add_edge(from, edge) {
             let known = self.graph.objects(from).clone();
@@ -262,6 +270,9 @@ impl<'a> Analysis<'a> {
     }
 
     pub fn add_use(&mut self, of: NodeId, used: Use) {
+        if self.use_everything(of, used) {
+            return;
+        }
         self.graph.add_use(of, used);
         let known: Vec<ObjectId> = self.graph.objects(of).iter().collect();
         known.into_iter().for_each(|object| self.apply(used, object));
@@ -362,7 +373,7 @@ impl<'a> Analysis<'a> {
         if !fits {
             return None;
         }
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.slots.insert((object, slot), node);
         match origin {
             Origin::Base(base) => self.fill(node, base, slot),
@@ -445,7 +456,7 @@ impl<'a> Analysis<'a> {
         if let Some(&node) = self.statics.get(&field) {
             return node;
         }
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.statics.insert(field, node);
         if self.start.is_initialised(self.program.field(field).class)
             && let Some(value) = self.start.field(self.program, None, field)
@@ -465,7 +476,14 @@ impl<'a> Analysis<'a> {
         fields.filter(|&field| self.program.field(field).ty.is_ref()).map(Slot::Field).collect()
     }
 
+    /// The edges that were found.
+    pub fn call_graph(&mut self, by: By) -> CallGraph {
+        let begins = [&self.endings, &self.entered, &self.begun].into_iter().flatten().copied();
+        CallGraph::of(by, std::mem::take(&mut self.edges), self.instances.methods(), begins)
+    }
+
     pub fn finish(mut self) -> PointsTo {
+        let calls = self.call_graph(By::PointsTo);
         let handles: Vec<ObjectId> = (0..self.objects.len()).map(ObjectId::new).collect();
         let variables = handles.into_iter().filter_map(|handle| Some((handle, self.variable(handle)?))).collect();
         let mut held = self.graph.finish();
@@ -476,14 +494,13 @@ impl<'a> Analysis<'a> {
             held,
             slots: self.slots,
             statics: self.statics,
-            calls: CallGraph::of(self.edges),
+            calls,
             endings: self.endings,
             meant: self.meant,
             variables,
             running: self.running,
             unknown: self.unknown,
             entered: self.entered,
-            begun: self.begun,
             outside: self.outside,
         }
     }

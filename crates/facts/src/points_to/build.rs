@@ -23,7 +23,8 @@ impl Analysis<'_> {
     /// A method may be executed by a call: as it is looked at for that.
     pub(super) fn reach_by(&mut self, call: CallId, method: MethodId) -> Rc<Instance> {
         let is_apart = self.code(method).is_apart;
-        let depth = self.instances.depth_below(self.calls[call.index()].by).filter(|_| is_apart);
+        let depth =
+            self.instances.depth_below(self.calls[call.index()].by).filter(|_| is_apart && self.coarse.is_none());
         self.instance(method, depth.map(|_| call), depth.unwrap_or(0))
     }
 
@@ -58,24 +59,24 @@ impl Analysis<'_> {
         let is_own = is_program(self.program, this.class);
         let webs: Vec<Option<NodeId>> = match &linked {
             Some(linked) => (0..linked.webs.len())
-                .map(|web| linked.holds_reference(WebId::new(web)).then(|| self.graph.add_node()))
+                .map(|web| linked.holds_reference(WebId::new(web)).then(|| self.variable_node()))
                 .collect(),
             None => Vec::new(),
         };
         let params = (0..is_ref.len())
             .map(|param| match &linked {
                 Some(linked) => webs[linked.webs.param(param as u16).index()],
-                None => is_ref[param].then(|| self.graph.add_node()),
+                None => is_ref[param].then(|| self.variable_node()),
             })
             .collect();
-        let result = returns.then(|| self.graph.add_node());
+        let result = returns.then(|| self.variable_node());
         Reached {
             by: self.looked_at.map(|place| place.method),
             linked,
             webs,
             params,
             result,
-            thrown: if is_own { self.graph.add_node() } else { self.thrown },
+            thrown: if is_own { self.variable_node() } else { self.thrown },
         }
     }
 

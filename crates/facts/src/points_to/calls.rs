@@ -242,7 +242,7 @@ impl Analysis<'_> {
         let target = self.link(call, target);
         let receiver = self.calls[call.index()].args.first().copied().flatten();
         let param = target.reached.params.first().copied().flatten();
-        if let (Some(receiver), Some(param)) = (receiver, param) {
+        if let (Some(receiver), Some(param), None) = (receiver, param, &self.coarse) {
             self.filtered(receiver, param, Some(class));
         }
     }
@@ -259,6 +259,9 @@ impl Analysis<'_> {
         let this = self.reach_by(call, target);
         self.targets.insert((call, target), this.id);
         self.looked_at = before;
+        if self.coarse.is_some() {
+            return this;
+        }
         let reached = &this.reached;
         let first = usize::from(!self.program.method(target).is_static());
         for (arg, param) in args.iter().zip(&reached.params).skip(first) {
@@ -305,11 +308,11 @@ impl Analysis<'_> {
 
     /// An object begins to run as a thread.
     pub(super) fn begin(&mut self, starter: MethodId, object: ObjectId) {
-        self.graph.add(self.running, object);
-        self.looked_at = Some(Place { method: starter, at: None });
         let thread = self.library_class("java/lang/Thread");
         let Some(run) = self.program.find_method(thread, "run", "()V") else { return };
         let Some(target) = self.select(self.objects.get(object).class, run) else { return };
+        self.graph.add(self.running, object);
+        self.looked_at = Some(Place { method: starter, at: None });
         self.note_edge(EdgeKind::Start, target);
         let this = self.reach(target);
         if let Some(receiver) = this.reached.params.first().copied().flatten() {

@@ -82,6 +82,11 @@ impl Instances {
         (depth < DEEPEST).then_some(depth + 1)
     }
 
+    /// The methods that are reached, some of them several times.
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + '_ {
+        self.all.iter().map(|instance| instance.method)
+    }
+
     pub fn next_open(&mut self) -> Option<Rc<Instance>> {
         self.open.pop().map(|id| self.get(id))
     }

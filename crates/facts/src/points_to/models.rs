@@ -4,7 +4,7 @@
 //! give back an object of its own of the declared class; where that class has no objects, it is unknown.
 
 use super::Slot;
-use super::analysis::{Analysis, Use};
+use super::analysis::{Analysis, Place, Use};
 use super::graph::NodeId;
 use super::instances::Instance;
 use crate::mutants::{Mutant, forgets};
@@ -161,6 +161,7 @@ impl Analysis<'_> {
     pub(super) fn instantiate(&mut self, by: MethodId, mirror: ObjectId, to: NodeId) {
         let Origin::Mirror(class) = self.objects.get(mirror).origin else { return };
         if self.has_instances(class) {
+            self.looked_at = Some(Place { method: by, at: None });
             self.initialise(class);
             let object = self.objects.add(Object { class, origin: Origin::Native(by) });
             self.graph.add(to, object);

@@ -5,7 +5,7 @@
 //! that are constants. Anything else may be any part of the object.
 
 use super::Slot;
-use super::analysis::{Analysis, Use};
+use super::analysis::{Analysis, Place, Use};
 use super::build::Scan;
 use super::graph::NodeId;
 use super::instances::Instance;
@@ -197,7 +197,12 @@ impl Analysis<'_> {
 
     /// A handle arrives where a variable is accessed.
     pub(super) fn access_variable(&mut self, access: u32, handle: ObjectId) {
+        let handles = self.library_class("java/lang/invoke/VarHandle");
+        if !self.program.is_subtype(self.objects.get(handle).class, handles) {
+            return;
+        }
         let VariableAccess { caller, at, args, result } = self.accesses[access as usize].clone();
+        self.looked_at = Some(Place { method: caller, at });
         let values = || args.iter().skip(1);
         match self.variable(handle) {
             Some(field) if self.program.field(field).is_static() => {

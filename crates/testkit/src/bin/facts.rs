@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use testkit::facts::{Effort, Judged, hold, judge, mutants};
+use testkit::facts::{Effort, Judged, hold, judge, mutants, nested};
 use testkit::installed_jdks;
 use testkit::mutants::in_parallel;
 use testkit::natives::Trial;
@@ -21,6 +21,7 @@ facts do not allow.
   --jdk 17|21|25     on this JDK (default: all that are installed)
   --jobs N           so many at a time (default: 2)
   --laws             every fact, instruction by instruction
+  --graphs           whether each call graph is within the next blunter one
   --mutants          whether the laws notice what analyses forget
   --seed N           other paths (default: 1)
 ";
@@ -31,12 +32,22 @@ struct Asked {
     jdk: Option<usize>,
     jobs: usize,
     laws: bool,
+    graphs: bool,
     mutants: bool,
     seed: u64,
 }
 
 fn asked() -> Option<Asked> {
-    let mut asked = Asked { filters: Vec::new(), sample: 1, jdk: None, jobs: 2, laws: false, mutants: false, seed: 1 };
+    let mut asked = Asked {
+        filters: Vec::new(),
+        sample: 1,
+        jdk: None,
+        jobs: 2,
+        laws: false,
+        graphs: false,
+        mutants: false,
+        seed: 1,
+    };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         let mut number = || args.next().and_then(|text| text.parse::<usize>().ok());
@@ -47,6 +58,7 @@ fn asked() -> Option<Asked> {
             "--seed" => asked.seed = number()? as u64,
             "--mutants" => asked.mutants = true,
             "--laws" => asked.laws = true,
+            "--graphs" => asked.graphs = true,
             option if option.starts_with('-') => return None,
             filter => asked.filters.push(filter.to_owned()),
         }
@@ -78,6 +90,7 @@ fn main() -> ExitCode {
         };
         right &= match asked {
             Asked { mutants: true, .. } => killed(&trial, &asked, feature),
+            Asked { graphs: true, .. } => nested_in_all(&trial, &asked, feature),
             Asked { laws: true, .. } => judged(&trial, &asked, feature),
             _ => reached(&trial, &asked, feature),
         };
@@ -115,6 +128,22 @@ fn reached(trial: &Trial, asked: &Asked, feature: u32) -> bool {
     let (programs, entered, missed) = wrong.into_inner().unwrap_or_else(PoisonError::into_inner);
     println!("JDK {feature}: {programs} programs entered {entered} methods, {missed} of them missing");
     missed == 0
+}
+
+/// Whether each call graph is within the next blunter one.
+fn nested_in_all(trial: &Trial, asked: &Asked, feature: u32) -> bool {
+    let right = Mutex::new(true);
+    in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
+        let Some(nested) = nested(trial, at) else { return };
+        let told = nested.graphs.iter().map(|graph| {
+            let (methods, edges) = (graph.methods().count(), graph.len());
+            format!("{} {methods} methods and {edges} edges", graph.by().name())
+        });
+        println!("{} on JDK {feature}: {}", nested.title, told.collect::<Vec<_>>().join(", "));
+        nested.lacking.iter().take(SHOWN).for_each(|edge| println!("    only in the finer one: {edge}"));
+        *right.lock().unwrap_or_else(PoisonError::into_inner) &= nested.lacking.is_empty();
+    });
+    right.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether nothing happens that a fact does not allow.

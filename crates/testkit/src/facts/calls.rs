@@ -22,6 +22,23 @@ pub struct Calls {
     pub taken: usize,
 }
 
+/// Edges between methods that both graphs have, and that only the first has: none, if the second is the blunter one.
+pub fn only_in(program: &Program, finer: &CallGraph, blunter: &CallGraph) -> BTreeSet<String> {
+    let mut only = BTreeSet::new();
+    for caller in finer.methods() {
+        if !blunter.reaches(caller) {
+            only.insert(format!("{} is not in the other", program.describe(caller)));
+            continue;
+        }
+        let known: HashSet<&facts::CallEdge> = blunter.from(caller).iter().collect();
+        for edge in finer.from(caller).iter().filter(|edge| !known.contains(edge)) {
+            let (from, to) = (program.describe(caller), program.describe(edge.callee));
+            only.insert(format!("{from} @{:?} → {to} ({:?})", edge.at, edge.kind));
+        }
+    }
+    only
+}
+
 type Caller = Option<(MethodId, u32)>;
 
 struct Judge<'a> {

@@ -1,27 +1,37 @@
-//! What facts say is locked is locked, and locks are taken in the orders that they know.
+//! What facts say is locked is locked, what they say protects a field keeps others out, accesses through handles are
+//! known, and locks are taken in the orders that they know.
 
 use super::moment::{Abstract, Moment};
 use super::told::Told;
 use super::walk::Law;
 use facts::fresh::Fresh;
-use facts::locks::{Expression, Guard, Held, LockOrder, Ordered, Protection};
+use facts::locks::{Expression, Guard, Held, LockOrder, Ordered, Protection, Side};
 use facts::{ObjectId, Origin, PointsTo, Start, is_program};
 use program::ir::{Inst, Target};
 use program::{FieldId, MethodId, Program};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use vm::{Ref, ThreadId};
+use vm::{Location, Ref, ThreadId, Variable};
 
 const HELD: &str = "locks held";
 const PROTECTION: &str = "protection";
 const ORDER: &str = "lock order";
+const HANDLES: &str = "accesses by handles";
+
+type Place = (MethodId, Target);
 
 pub(super) struct LockLaw {
     /// By instruction, where there are any.
-    held: HashMap<(MethodId, Target), BTreeSet<Expression>>,
-    guards: HashMap<(MethodId, Target), BTreeSet<Guard>>,
+    held: HashMap<Place, BTreeSet<Expression>>,
+    guards: HashMap<Place, BTreeSet<Guard>>,
+    /// By field: what protects it.
+    protected: HashMap<FieldId, BTreeSet<Guard>>,
+    /// Fields that are accessed by handles, and where; whether it is a write.
+    by_handle: HashMap<(FieldId, Place), bool>,
     orders: HashSet<(ObjectId, ObjectId)>,
-    /// Monitors that the program's code has taken on this path.
+    /// Locks that the program's code has taken on this path.
     taken: BTreeMap<usize, Vec<Ref>>,
+    /// Locks of the library that it has called to take one.
+    asked_for: HashSet<Ref>,
 }
 
 impl LockLaw {
@@ -42,13 +52,20 @@ impl LockLaw {
         }
         told.expect(HELD, own);
         let protection = Protection::of(program, points_to, &facts, &Fresh::of(program, start, points_to));
-        let accesses = protection.fields().flat_map(|(_, accesses)| accesses);
+        let accesses =
+            || protection.fields().flat_map(|(field, accesses)| accesses.iter().map(move |one| (field, one)));
         let guards: HashMap<_, _> =
-            accesses.map(|access| ((access.method, access.at), access.guards.clone())).collect();
+            accesses().map(|(_, access)| ((access.method, access.at), access.guards.clone())).collect();
         told.expect(PROTECTION, guards.len());
+        let protected = protection.fields().map(|(field, _)| (field, protection.guards(program, field))).collect();
+        let by_handle = accesses().filter(|(_, access)| access.by_handle);
+        let by_handle: HashMap<_, _> =
+            by_handle.map(|(field, access)| ((field, (access.method, access.at)), access.write)).collect();
+        told.expect(HANDLES, by_handle.len());
         let order = LockOrder::of(program, points_to, &facts);
         let orders = order.edges().map(|Ordered { first, second, .. }| (first, second)).collect();
-        Self { held, guards, orders, taken: BTreeMap::new() }
+        let (taken, asked_for) = (BTreeMap::new(), HashSet::new());
+        Self { held, guards, protected, by_handle, orders, taken, asked_for }
     }
 
     fn judge_held(&self, now: &Moment<'_>, told: &mut Told) {
@@ -59,16 +76,22 @@ impl LockLaw {
             if now.is_own() {
                 told.look(HELD, now.place());
             }
-            if !is_held(now, object) {
+            let is_held = match lock {
+                Expression::Reading(_) => is_read(now, object),
+                _ => is_held(now, object) || is_read_lock(now, object) && is_read(now, object),
+            };
+            if !is_held {
                 told.miss(HELD, format!("{lock:?} is not held at {}", now.told()));
             }
         }
     }
 
     fn judge_guards(&self, now: &Moment<'_>, told: &mut Told) {
-        let object = match now.inst() {
-            Inst::GetField { obj, .. } | Inst::PutField { obj, .. } => Some(now.reference(obj)),
-            Inst::GetStatic { .. } | Inst::PutStatic { .. } => None,
+        let (object, field, write) = match now.inst() {
+            Inst::GetField { obj, field, .. } => (Some(now.reference(obj)), now.linked.field(field), false),
+            Inst::PutField { obj, field, .. } => (Some(now.reference(obj)), now.linked.field(field), true),
+            Inst::GetStatic { field, .. } => (None, now.linked.field(field), false),
+            Inst::PutStatic { field, .. } => (None, now.linked.field(field), true),
             _ => return,
         };
         let Some(guards) = self.guards.get(&now.place()).filter(|_| object.is_none_or(|object| !object.is_null()))
@@ -77,30 +100,58 @@ impl LockLaw {
         };
         told.look(PROTECTION, now.place());
         for guard in guards {
-            let lock = match (guard, object) {
-                (Guard::Own(way), Some(object)) => way.iter().try_fold(object, |of, &field| now.field(Some(of), field)),
-                (Guard::Own(_), None) => None,
-                (Guard::Global(lock), _) => value(now, lock),
-            };
-            if !lock.is_some_and(|lock| is_held(now, lock)) {
+            let side = guard.side(now.program()).map(|(_, side)| side);
+            let lock = guarding(now, guard, object);
+            let is_held = lock.is_some_and(|lock| match side {
+                Some(Side::Readers) => is_read(now, lock),
+                _ => is_held(now, lock),
+            });
+            if !is_held {
                 told.miss(PROTECTION, format!("{guard:?} does not guard {}", now.told()));
+            }
+        }
+        for guard in field.and_then(|field| self.protected.get(&field)).into_iter().flatten() {
+            let lock = guarding(now, guard, object);
+            if !lock.is_some_and(|lock| is_held(now, lock) || !write && is_read(now, lock)) {
+                told.miss(PROTECTION, format!("{guard:?} does not protect from {}", now.told()));
             }
         }
     }
 
-    /// The program's code takes another monitor.
-    fn judge_order(&mut self, then: &Moment<'_>, told: &mut Told) {
-        let held = then.machine.held_by(then.thread);
-        let taken = self.taken.entry(then.thread.index()).or_default();
-        taken.retain(|lock| held.contains(lock));
-        if !then.is_own() {
-            return;
-        }
-        for second in held.iter().copied().filter(|lock| !taken.contains(lock)).collect::<Vec<_>>() {
-            if !is_taken_by(then, second) {
+    /// What a native accesses of the program's fields, the program's code has asked for.
+    fn judge_handles(&self, then: &Moment<'_>, told: &mut Told) {
+        let is_own = |&&(method, _): &&Place| is_program(then.program(), then.program().method(method).class);
+        let Some(&place) = then.stack.iter().rev().find(is_own) else { return };
+        for access in then.machine.raw_accesses() {
+            let location = Location { object: access.object, slot: access.word };
+            let Variable::Field(field) = then.machine.variable_at(location) else { continue };
+            let is_own = is_program(then.program(), then.program().field(field).class);
+            if !is_own || !then.machine.state().heap.is_shared(access.object) {
                 continue;
             }
-            for &first in taken.iter() {
+            match self.by_handle.get(&(field, place)) {
+                Some(&writes) if writes || !access.writes => told.look(HANDLES, place),
+                _ => {
+                    let field = facts::places::field_name(then.program(), field);
+                    told.miss(HANDLES, format!("{field} is accessed by a native at {}", then.told()));
+                }
+            }
+        }
+    }
+
+    /// The program's code has taken another lock.
+    fn judge_order(&mut self, then: &Moment<'_>, told: &mut Told) {
+        self.note_asked(then);
+        let mut held = then.machine.held_by(then.thread);
+        held.extend(self.asked_for.iter().copied().filter(|&lock| owner(then, lock) == Some(then.thread)));
+        let taken = self.taken.entry(then.thread.index()).or_default();
+        taken.retain(|lock| held.contains(lock));
+        for second in held.iter().copied().filter(|lock| !taken.contains(lock)).collect::<Vec<_>>() {
+            let is_lock = self.asked_for.contains(&second);
+            if !is_lock && (!then.is_own() || !is_taken_by(then, second)) {
+                continue;
+            }
+            for &first in taken.iter().filter(|_| !is_lock || is_waited_for(then)) {
                 if let (Some(one), Some(other)) = (own_lock(then, first), own_lock(then, second))
                     && !self.orders.contains(&(one, other))
                 {
@@ -111,6 +162,32 @@ impl LockLaw {
             taken.push(second);
         }
     }
+
+    /// Locks of the library that the program's code calls.
+    fn note_asked(&mut self, then: &Moment<'_>) {
+        let Inst::Invoke { method, .. } = then.inst() else { return };
+        let name = then.linked.callee(method).map(|callee| then.program().method_name(callee));
+        if !then.is_own() || !matches!(name, Some("lock" | "lockInterruptibly" | "tryLock")) {
+            return;
+        }
+        // The call is done or begun: the receiver is where it was.
+        let lock = then.receiver;
+        if !lock.is_null() && part(then, lock, "sync").is_some() {
+            self.asked_for.insert(lock);
+        }
+    }
+}
+
+/// Whether the innermost code of the program calls a method that waits for a lock.
+fn is_waited_for(then: &Moment<'_>) -> bool {
+    let is_own = |&&(method, _): &&Place| is_program(then.program(), then.program().method(method).class);
+    let Some(&(method, at)) = then.stack.iter().rev().find(is_own) else { return false };
+    let linked = then.objects.points_to.linked(method);
+    let callee = linked.and_then(|linked| match linked.body.inst(at) {
+        Inst::Invoke { method, .. } => linked.callee(method),
+        _ => None,
+    });
+    callee.is_some_and(|callee| matches!(then.program().method_name(callee), "lock" | "lockInterruptibly"))
 }
 
 /// Whether the instruction that was executed takes a monitor by itself, or calls code of the program that does.
@@ -146,27 +223,65 @@ fn value(now: &Moment<'_>, lock: &Expression) -> Option<Ref> {
         Expression::Static(field) => now.field(None, *field),
         Expression::Class(class) => Some(now.machine.state().mirror(*class)).filter(|mirror| !mirror.is_null()),
         Expression::Field(of, field) => now.field(Some(value(now, of)?), *field),
+        Expression::Reading(of) => value(now, of),
+    }
+}
+
+/// The lock that a guard means now.
+fn guarding(now: &Moment<'_>, guard: &Guard, object: Option<Ref>) -> Option<Ref> {
+    match guard {
+        Guard::Own(way) => way.iter().try_fold(object?, |of, &field| now.field(Some(of), field)),
+        Guard::Global(lock) => value(now, lock),
+        Guard::Reading(of) => guarding(now, of, object),
     }
 }
 
 /// Whether the thread holds the monitor of an object, or the object is a lock that it owns.
 fn is_held(now: &Moment<'_>, object: Ref) -> bool {
-    now.machine.held_by(now.thread).contains(&object) || owner(now, object) == Some(now.thread)
+    // A stamped lock has no owner: bit 7 of its state is set while somebody writes.
+    let is_stamped = is_of(now, object, "java/util/concurrent/locks/StampedLock");
+    let is_written = is_stamped && number(now, object, "state").is_some_and(|state| state & 128 != 0);
+    now.machine.held_by(now.thread).contains(&object) || owner(now, object) == Some(now.thread) || is_written
+}
+
+/// Whether somebody holds a lock as a reader.
+fn is_read(now: &Moment<'_>, lock: Ref) -> bool {
+    if is_of(now, lock, "java/util/concurrent/locks/StampedLock") {
+        return number(now, lock, "state").is_some_and(|state| state & 127 != 0);
+    }
+    let sync = part(now, lock, "sync");
+    sync.and_then(|sync| number(now, sync, "state")).is_some_and(|state| (state as u32) >> 16 != 0)
+}
+
+/// Whether an object is the side of the readers of a lock.
+fn is_read_lock(now: &Moment<'_>, lock: Ref) -> bool {
+    is_of(now, lock, "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock")
+}
+
+fn is_of(now: &Moment<'_>, object: Ref, class: &str) -> bool {
+    now.program().class_name(now.machine.class_of(object)) == class
+}
+
+fn part(now: &Moment<'_>, object: Ref, name: &str) -> Option<Ref> {
+    let field: FieldId = now.program().find_field(now.machine.class_of(object), name)?;
+    now.field(Some(object), field)
+}
+
+fn number(now: &Moment<'_>, object: Ref, name: &str) -> Option<u64> {
+    let field: FieldId = now.program().find_field(now.machine.class_of(object), name)?;
+    now.machine.heap().field(now.program(), Some(object), field)
 }
 
 /// Who owns a lock of the library.
 fn owner(now: &Moment<'_>, lock: Ref) -> Option<ThreadId> {
-    let part = |object: Ref, name: &str| -> Option<Ref> {
-        let field: FieldId = now.program().find_field(now.machine.class_of(object), name)?;
-        now.field(Some(object), field)
-    };
-    let owner = part(part(lock, "sync")?, "exclusiveOwnerThread")?;
+    let owner = part(now, part(now, lock, "sync")?, "exclusiveOwnerThread")?;
     now.machine.thread_with(owner)
 }
 
 impl Law for LockLaw {
     fn begin(&mut self) {
         self.taken.clear();
+        self.asked_for.clear();
     }
 
     fn before(&mut self, now: &Moment<'_>, told: &mut Told) {
@@ -175,6 +290,9 @@ impl Law for LockLaw {
     }
 
     fn after(&mut self, then: &Moment<'_>, told: &mut Told) {
+        if matches!(then.inst(), Inst::Invoke { .. }) {
+            self.judge_handles(then, told);
+        }
         self.judge_order(then, told);
     }
 }

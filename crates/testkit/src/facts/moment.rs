@@ -22,6 +22,8 @@ pub(super) struct Moment<'a> {
     pub origins: &'a Origins,
     /// What the webs of the innermost frame hold.
     pub values: &'a [Option<u64>],
+    /// What the instruction calls a method on, if it does.
+    pub receiver: Ref,
 }
 
 impl Moment<'_> {

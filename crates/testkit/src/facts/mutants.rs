@@ -7,7 +7,7 @@ use facts::mutants::{Mutant, forget};
 use std::collections::BTreeSet;
 
 /// The programs that notice.
-pub const PROGRAMS: [&str; 2] = ["facts/Data", "facts/Locks"];
+pub const PROGRAMS: [&str; 3] = ["facts/Data", "facts/Locks", "facts/Joins"];
 
 /// The program that notices when an analysis forgets something.
 pub fn program(mutant: Mutant) -> &'static str {
@@ -26,17 +26,27 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::CalleesLetEscape
         | Mutant::CallersPassKnown
         | Mutant::WritesOfHandles
+        | Mutant::AccessesByHandles
         | Mutant::Initialisers
         | Mutant::ElementsFlow
+        | Mutant::Returns
         | Mutant::ThrownFlows => PROGRAMS[0],
         Mutant::Unlocking
         | Mutant::NewValues
         | Mutant::EveryCaller
         | Mutant::SharedLocks
+        | Mutant::TriedLocks
+        | Mutant::LocksThatMayBeHeld
         | Mutant::OrderInCallees
         | Mutant::StartedThreads
         | Mutant::Many
         | Mutant::LateCode => PROGRAMS[1],
+        Mutant::Offspring
+        | Mutant::JoinsThatThrow
+        | Mutant::JoinsOfMany
+        | Mutant::TimedJoins
+        | Mutant::OtherStarters
+        | Mutant::EveryRound => PROGRAMS[2],
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct ThreadLaw<'a> {
     main: usize,
     /// By thread of this path: its number among the abstract ones.
     numbers: BTreeMap<usize, Option<usize>>,
-    judged: HashSet<(Place, Place)>,
+    judged: HashSet<((usize, Place), (usize, Place))>,
     executed: HashSet<(usize, MethodId)>,
 }
 
@@ -100,13 +100,16 @@ impl<'a> ThreadLaw<'a> {
         };
         let Some(mine) = own(now.stack) else { return };
         let others = now.machine.live_threads().filter(|&other| other != now.thread);
+        let Some(me) = self.number(now, now.thread, told) else { return };
         for other in others {
             let Some(theirs) = own(&now.machine.stack_of(other)) else { continue };
-            if !self.judged.insert((mine, theirs)) {
+            let Some(them) = self.number(now, other, told) else { continue };
+            if !self.judged.insert(((me, mine), (them, theirs))) {
                 continue;
             }
             told.look(PARALLEL, mine);
-            if !self.threads.may_be_parallel(mine, theirs) {
+            let (a, b) = (&self.threads.all()[me], &self.threads.all()[them]);
+            if !self.threads.may_be_so(a, mine, b, theirs) || !self.threads.may_be_parallel(mine, theirs) {
                 let place = |place| self::told(now.program(), place);
                 told.miss(PARALLEL, format!("{} and {}", place(mine), place(theirs)));
             }

@@ -152,8 +152,10 @@ impl<'a> Walk<'a> {
         let mut receiver = Ref::NULL;
         if let Some(linked) = linked {
             let (machine, objects, origins) = (&*self.machine, &self.known, &self.origins);
-            let now = Moment { machine, thread, stack: &stack, linked, objects, origins, values };
+            let mut now =
+                Moment { machine, thread, stack: &stack, linked, objects, origins, values, receiver: Ref::NULL };
             receiver = receiver_of(&now);
+            now.receiver = receiver;
             if !waits {
                 laws.iter_mut().for_each(|law| law.before(&now, told));
             }
@@ -163,7 +165,7 @@ impl<'a> Walk<'a> {
         if let (Some(linked), Some((_, at))) = (linked, place) {
             self.origins.note(self.machine, linked, at, receiver);
             let (machine, objects, origins) = (&*self.machine, &self.known, &self.origins);
-            let then = Moment { machine, thread, stack: &stack, linked, objects, origins, values: &[] };
+            let then = Moment { machine, thread, stack: &stack, linked, objects, origins, values: &[], receiver };
             laws.iter_mut().for_each(|law| law.after(&then, told));
         }
         for started in threads..self.machine.state().threads.len() {

@@ -82,6 +82,10 @@ impl Trial {
         let run = Fixture::all(&root.join("tests/java"))?;
         let run = run.into_iter().filter(|fixture| fixture.jvm.is_empty() && fixture.without.is_empty());
         programs.extend(run.filter(&is_wanted).map(|fixture| (fixture, None)).step_by(every));
+        // Those without a `main` cannot be run.
+        let known = Fixture::of_topic(&root.join("tests/facts"))?;
+        let known = known.into_iter().filter(|fixture| !fixture.source.contains("// library: "));
+        programs.extend(known.filter(&is_wanted).map(|fixture| (fixture, None)).step_by(every));
         for checks in [CheckFixture::all(&root.join("tests/check")), CheckFixture::attacks(&root.join("tests/attacks"))]
         {
             let checks = checks?;
@@ -89,7 +93,7 @@ impl Trial {
             programs.extend(asked.map(|check| (check.fixture.clone(), Some(check))));
         }
         // Programs of one name lie in several folders.
-        for folder in ["tests/java", "tests/check", "tests/attacks"] {
+        for folder in ["tests/java", "tests/facts", "tests/check", "tests/attacks"] {
             let folder = root.join(folder);
             let mine = programs.iter().map(|(fixture, _)| fixture).filter(|fixture| fixture.path.starts_with(&folder));
             oracle.compile(&mine.collect::<Vec<_>>())?;

@@ -1,0 +1,115 @@
+//! What instructions do to locks: monitors, `java.util.concurrent.locks.Lock` and `StampedLock`.
+
+use super::names::Names;
+use super::{Expression, Side};
+use crate::linked::Linked;
+use crate::mutants::{Mutant, forgets};
+use crate::points_to::PointsTo;
+use program::ir::{Inst, Target};
+use program::webs::WebId;
+use program::{ClassId, LoaderId, MethodId, Program};
+
+/// Locks that several threads hold at one time.
+const READ_LOCKS: &[&str] = &[
+    "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+    "java/util/concurrent/locks/StampedLock$ReadLockView",
+];
+
+/// What an instruction does to locks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    Takes(Expression),
+    /// It has taken it if it gives back true.
+    Tries(Expression),
+    /// All of these, as far as they are held.
+    Gives(Vec<Expression>),
+}
+
+/// See the module.
+pub(super) struct Changes<'a> {
+    program: &'a Program,
+    points_to: &'a PointsTo,
+    pub names: Names<'a>,
+    lock: Option<ClassId>,
+    condition: Option<ClassId>,
+    stamped: Option<ClassId>,
+}
+
+impl<'a> Changes<'a> {
+    pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
+        let known = |name: &str| program.loaded(LoaderId::BOOT, name);
+        Self {
+            program,
+            points_to,
+            names: Names::of(program, points_to),
+            lock: known("java/util/concurrent/locks/Lock"),
+            condition: known("java/util/concurrent/locks/Condition"),
+            stamped: known("java/util/concurrent/locks/StampedLock"),
+        }
+    }
+
+    pub fn at(&self, linked: &Linked, at: Target) -> Option<Change> {
+        match linked.body.inst(at) {
+            Inst::MonitorEnter { obj } => Some(Change::Takes(self.names.expression(linked, linked.read(at, obj)?))),
+            Inst::MonitorExit { obj } => {
+                Some(Change::Gives(vec![self.names.expression(linked, linked.read(at, obj)?)]))
+            }
+            Inst::Invoke { method, .. } => self.call(linked, at, linked.callee(method)?),
+            _ => None,
+        }
+    }
+
+    /// Whether an instruction waits on a condition, and gives back its lock meanwhile.
+    pub fn waits(&self, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
+        linked.callee(method).is_some_and(|callee| {
+            let owner = self.program.method(callee).class;
+            let is_condition = self.condition.is_some_and(|condition| self.program.is_subtype(owner, condition));
+            is_condition && self.program.method_name(callee).starts_with("await")
+        })
+    }
+
+    fn call(&self, linked: &Linked, at: Target, callee: MethodId) -> Option<Change> {
+        let owner = self.program.method(callee).class;
+        let is = |class: Option<ClassId>| class.is_some_and(|class| self.program.is_subtype(owner, class));
+        let name = self.program.method_name(callee);
+        if is(self.lock) {
+            let web = linked.arguments(at).next()??;
+            let change = match name {
+                "lock" | "lockInterruptibly" => Change::Takes,
+                "tryLock" => Change::Tries,
+                "unlock" => return Some(Change::Gives(vec![self.names.expression(linked, web)])),
+                _ => return None,
+            };
+            let lock = self.names.expression(linked, web);
+            // What readers hold is known as such by its name, or not at all.
+            let is_side = matches!(lock.whole(self.program), (_, Some(Side::Readers)));
+            (is_side || !self.may_be_shared(linked.method, web)).then(|| change(lock))
+        } else if is(self.stamped) {
+            let lock = self.names.expression(linked, linked.arguments(at).next()??);
+            let reading = Expression::Reading(Box::new(lock.clone()));
+            match name {
+                "writeLock" | "writeLockInterruptibly" => Some(Change::Takes(lock)),
+                "readLock" | "readLockInterruptibly" => Some(Change::Takes(reading)),
+                "unlockWrite" => Some(Change::Gives(vec![lock])),
+                "unlockRead" => Some(Change::Gives(vec![reading])),
+                "unlock" | "tryUnlockWrite" | "tryUnlockRead" => Some(Change::Gives(vec![lock, reading])),
+                // It may have become another.
+                _ if name.starts_with("tryConvert") => Some(Change::Gives(vec![lock, reading])),
+                _ => None,
+            }
+        } else {
+            None
+        }
+    }
+
+    /// Several threads may hold a lock for reading.
+    fn may_be_shared(&self, method: MethodId, lock: WebId) -> bool {
+        let is_shared = |object| {
+            let class = self.points_to.objects().get(object).class;
+            READ_LOCKS.contains(&self.program.class_name(class))
+        };
+        let objects = self.points_to.web(method, lock);
+        objects.is_none_or(|objects| objects.iter().any(is_shared)) && !forgets(Mutant::SharedLocks)
+    }
+}

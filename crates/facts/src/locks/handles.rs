@@ -1,0 +1,112 @@
+//! Accesses of fields through `VarHandle`, `Unsafe` and the field updaters of `java.util.concurrent.atomic`.
+//!
+//! Which field a handle or an offset is for is told by points-to. An updater is known where it is kept in a static final
+//! field that the initialiser of its class sets from names that are constants, or where it is made in the same method.
+
+use super::protection::Accessed;
+use crate::copies;
+use crate::linked::Linked;
+use crate::points_to::{Direction, Meant, PointsTo, fields_meant};
+use program::ir::{Inst, Target};
+use program::reference::Loadable;
+use program::webs::WebId;
+use program::{FieldId, MethodId, Program};
+
+const UPDATERS: &[&str] = &[
+    "java/util/concurrent/atomic/AtomicIntegerFieldUpdater",
+    "java/util/concurrent/atomic/AtomicLongFieldUpdater",
+    "java/util/concurrent/atomic/AtomicReferenceFieldUpdater",
+];
+
+/// See the module.
+pub(super) struct Handles<'a> {
+    program: &'a Program,
+    points_to: &'a PointsTo,
+}
+
+impl<'a> Handles<'a> {
+    pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
+        Self { program, points_to }
+    }
+
+    /// What a call accesses of what it is given.
+    pub fn accessed(&self, linked: &Linked, at: Target, callee: MethodId) -> Vec<Accessed> {
+        let class = self.program.class_name(self.program.method(callee).class);
+        let args: Vec<Option<WebId>> = linked.arguments(at).collect();
+        let object = args.get(1).copied().flatten();
+        let receiver = args.first().copied().flatten();
+        let fields = if self.points_to.meant(linked.method, at).is_some() {
+            let meant = self.points_to.meant(linked.method, at);
+            self.fields_of(linked, object, meant)
+        } else if self.program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
+            let handles = receiver.and_then(|web| self.points_to.web(linked.method, web));
+            handles
+                .into_iter()
+                .flat_map(|set| set.iter())
+                .filter_map(|handle| self.points_to.variable(handle))
+                .collect()
+        } else if UPDATERS.contains(&class) && self.program.method_name(callee) != "newUpdater" {
+            receiver.and_then(|updater| self.updated(linked, updater)).into_iter().collect()
+        } else {
+            Vec::new()
+        };
+        let writes = Direction::of(self.program.method_name(callee)).writes;
+        let access = |field: FieldId| {
+            let object = object.filter(|_| !self.program.field(field).is_static());
+            Accessed { field, object, write: writes, by_handle: true }
+        };
+        fields.into_iter().map(access).collect()
+    }
+
+    /// The fields that an access through an offset means; none if it may be any.
+    fn fields_of(&self, linked: &Linked, object: Option<WebId>, meant: Option<Meant>) -> Vec<FieldId> {
+        let Some(meant @ (Meant::Offset(_) | Meant::Field(_))) = meant else { return Vec::new() };
+        let objects = object.and_then(|web| self.points_to.web(linked.method, web));
+        let classes = objects.into_iter().flat_map(|set| set.iter());
+        let classes = classes.map(|object| self.points_to.objects().get(object).class);
+        let mut fields: Vec<FieldId> = classes.flat_map(|class| fields_meant(self.program, class, meant)).collect();
+        fields.sort_unstable();
+        fields.dedup();
+        fields
+    }
+
+    /// The field that an updater is for.
+    fn updated(&self, linked: &Linked, updater: WebId) -> Option<FieldId> {
+        match copies::source(linked, updater)? {
+            (_, Inst::GetStatic { field, .. }) => {
+                let field = linked.field(field).filter(|&field| self.program.field(field).is_final())?;
+                let clinit = self.program.class(self.program.field(field).class).clinit?;
+                let setter = self.points_to.linked(clinit)?;
+                let mut sets = setter.insts().filter_map(|(at, inst)| match inst {
+                    Inst::PutStatic { src, field: set } if setter.field(set) == Some(field) => setter.read(at, src),
+                    _ => None,
+                });
+                let (set, None) = (sets.next()?, sets.next()) else { return None };
+                self.made(setter, set)
+            }
+            _ => self.made(linked, updater),
+        }
+    }
+
+    /// The field that an updater is made for.
+    fn made(&self, linked: &Linked, updater: WebId) -> Option<FieldId> {
+        let (at, Inst::Invoke { method, .. }) = copies::source(linked, updater)? else { return None };
+        let callee = linked.callee(method)?;
+        let class = self.program.class_name(self.program.method(callee).class);
+        if !UPDATERS.contains(&class) || self.program.method_name(callee) != "newUpdater" {
+            return None;
+        }
+        let args: Vec<Option<WebId>> = linked.arguments(at).collect();
+        let constant = |web: Option<WebId>| match copies::source(linked, web?)? {
+            (_, Inst::LoadConst { constant, .. }) => Some(linked.body.constant(constant).value),
+            _ => None,
+        };
+        let (Loadable::Class(class), Loadable::String(name)) = (constant(*args.first()?)?, constant(*args.last()?)?)
+        else {
+            return None;
+        };
+        let loader = self.program.class(self.program.method(linked.method).class).loader;
+        let class = self.program.loaded(loader, self.program.symbols.text(class))?;
+        self.program.find_field(class, self.program.symbols.text(name))
+    }
+}

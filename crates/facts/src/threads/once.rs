@@ -1,0 +1,96 @@
+//! What is executed at most once in a run, and so makes one object.
+
+use super::entries::Entries;
+use crate::call_graph::{CallEdge, EdgeKind};
+use crate::objects::{ObjectId, Origin};
+use crate::points_to::PointsTo;
+use program::MethodId;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::RefCell;
+
+/// See the module.
+pub(super) struct Once<'a> {
+    points_to: &'a PointsTo,
+    /// What the first thread begins with.
+    main: FxHashSet<MethodId>,
+    /// Thread objects by what they begin with.
+    threads: FxHashMap<MethodId, Vec<ObjectId>>,
+    /// Methods of `Thread` that call the task of a thread.
+    shell: FxHashSet<MethodId>,
+    known: RefCell<FxHashMap<MethodId, bool>>,
+}
+
+impl<'a> Once<'a> {
+    /// `shell` has the methods of `Thread` that call the task of a thread.
+    pub fn of(
+        points_to: &'a PointsTo,
+        main: &[MethodId],
+        entries: &FxHashMap<ObjectId, Entries>,
+        shell: FxHashSet<MethodId>,
+    ) -> Self {
+        let mut threads: FxHashMap<MethodId, Vec<ObjectId>> = FxHashMap::default();
+        for (&object, entries) in entries {
+            entries.methods().iter().for_each(|&entry| threads.entry(entry).or_default().push(object));
+        }
+        Self { points_to, main: main.iter().copied().collect(), threads, shell, known: RefCell::default() }
+    }
+
+    /// Whether an abstract object is one object: its place of allocation is executed once.
+    pub fn is_one(&self, object: ObjectId) -> bool {
+        match self.points_to.objects().get(object).origin {
+            Origin::Site { method, at, depth: 0 } => {
+                let repeated = self.points_to.linked(method).is_none_or(|linked| linked.is_repeated(at));
+                !repeated && self.is_executed_once(method)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a method is executed at most once: by one call of one that is, not repeated.
+    pub fn is_executed_once(&self, method: MethodId) -> bool {
+        let edges = self.points_to.call_graph().to(method);
+        if self.points_to.begins(method) {
+            // An initialiser that has begun is not begun again.
+            return self.main.contains(&method) && edges.iter().all(|edge| edge.kind == EdgeKind::Initialise);
+        }
+        if let Some(&known) = self.known.borrow().get(&method) {
+            return known;
+        }
+        // A circle is not once.
+        self.known.borrow_mut().insert(method, false);
+        let once = match edges {
+            [] => false,
+            _ if edges.iter().all(|edge| edge.kind == EdgeKind::Initialise) => true,
+            _ if self.is_begun(method, edges) => self.is_begun_once(method),
+            [CallEdge { caller, at: Some(at), .. }] => {
+                let repeated = self.points_to.linked(*caller).is_none_or(|linked| linked.is_repeated(*at));
+                !repeated && self.is_executed_once(*caller)
+            }
+            _ => false,
+        };
+        self.known.borrow_mut().insert(method, once);
+        once
+    }
+
+    /// Whether a method is executed only as what a thread begins with.
+    fn is_begun(&self, method: MethodId, edges: &[CallEdge]) -> bool {
+        self.threads.contains_key(&method)
+            && edges.iter().all(|edge| edge.kind == EdgeKind::Start || self.shell.contains(&edge.caller))
+    }
+
+    /// Whether that is one thread, whose shell nobody calls besides.
+    fn is_begun_once(&self, method: MethodId) -> bool {
+        let [thread] = self.threads.get(&method).map_or(&[][..], Vec::as_slice) else { return false };
+        let mut outer = self.shell.iter().flat_map(|&shell| self.points_to.call_graph().to(shell));
+        // Whoever calls `run` by itself does so on another object.
+        let is_other = |edge: &CallEdge| {
+            let linked = edge.at.and_then(|at| Some((at, self.points_to.linked(edge.caller)?)));
+            let receiver = linked.and_then(|(at, linked)| linked.arguments(at).next().flatten());
+            let objects = receiver.and_then(|web| self.points_to.web(edge.caller, web));
+            objects.is_some_and(|objects| !objects.contains(*thread))
+        };
+        let is_apart =
+            outer.all(|edge| edge.kind == EdgeKind::Start || self.shell.contains(&edge.caller) || is_other(edge));
+        is_apart && self.is_one(*thread)
+    }
+}
