@@ -25,8 +25,8 @@ use crate::system::foresight::{Ahead, Foresight};
 use crate::system::happens_before::{HappensBefore, Unordered};
 use crate::system::oracle::Oracle;
 use crate::system::rewind::Rewind;
-use explore::Undo;
-use explore::{Concurrent, Flow, System};
+use explore::foresight::Lone;
+use explore::{Concurrent, Flow, System, Undo};
 use rustc_hash::FxHashMap;
 use support::{Alternative, Fingerprint, Mode, Touch, budget, mix64};
 use vm::mutants::keep;
@@ -494,12 +494,12 @@ impl System for Java<'_> {
         }
     }
 
-    fn lone(&mut self, last: Option<u32>) -> Option<Choice> {
+    fn lone(&mut self, last: Option<u32>) -> Option<Lone<Choice>> {
         self.foresight.is_some().then(|| explore::foresight::lone(self, last)).flatten()
     }
 
-    fn was_lone(&mut self, choice: Choice) -> bool {
-        explore::foresight::was_lone(self, choice)
+    fn was_lone(&mut self, lone: &Lone<Choice>) -> bool {
+        explore::foresight::was_lone(self, lone)
     }
 
     fn effort(&self) -> u64 {

@@ -74,9 +74,10 @@ impl<'a, S: System, O: Observer<S>> Driver<'a, S, O> {
         if lone == LONE_STEPS || self.system.is_stale() {
             return None;
         }
-        let choice = self.system.lone(self.last_thread())?;
+        let lone_choice = self.system.lone(self.last_thread())?;
+        let choice = lone_choice.choice;
         let flow = self.step(choice);
-        if !self.system.is_stale() && (flow != Flow::On || !self.system.was_lone(choice)) {
+        if !self.system.is_stale() && (flow != Flow::On || !self.system.was_lone(&lone_choice)) {
             self.undo();
             return None;
         }
