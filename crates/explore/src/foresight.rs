@@ -16,7 +16,9 @@ use support::Touch;
 pub struct Lone<C> {
     pub choice: C,
     /// Threads that cannot go on before its thread does.
-    pub held: Vec<u32>,
+    held: Vec<u32>,
+    /// Those that can.
+    others: Vec<u32>,
 }
 
 /// A choice that is enough, as far as its operation tells, if there is one: of the thread that has just gone if that
@@ -27,11 +29,19 @@ pub fn lone<S: Concurrent>(system: &mut S, last: Option<u32>) -> Option<Lone<S::
     if let Some(at) = live.iter().position(|&thread| Some(thread) == last) {
         live.swap(0, at);
     }
+    live.retain(|&thread| system.may_be_lone(thread));
+    if live.is_empty() {
+        return None;
+    }
+    let candidates = std::mem::take(&mut live);
+    system.live(&mut live);
     let mut choices = Vec::new();
     system.choices(&mut choices);
     let waits = waits(system, &live, &choices);
+    // Who can go on will interfere the next time, too.
+    live.sort_by_key(|&thread| !choices.iter().any(|&choice| system.thread(choice) == thread));
     let mut touches = Vec::new();
-    for &thread in &live {
+    for &thread in &candidates {
         let mut own = choices.iter().copied().filter(|&choice| system.thread(choice) == thread);
         let (Some(choice), None) = (own.next(), own.next()) else { continue };
         if !S::is_sure(choice) {
@@ -39,27 +49,34 @@ pub fn lone<S: Concurrent>(system: &mut S, last: Option<u32>) -> Option<Lone<S::
         }
         touches.clear();
         system.pending(thread, &mut touches);
-        let lone = Lone { choice, held: held(&waits, thread) };
-        if is_left_alone(system, &lone, &live, &touches) {
-            return Some(lone);
+        let held = held(&waits, thread);
+        let others = live.iter().copied().filter(|&other| other != thread && !held.contains(&other)).collect();
+        let lone = Lone { choice, held, others };
+        match interferer(system, &lone.others, &touches) {
+            None => return Some(lone),
+            Some((other, touch)) => system.is_not_lone(thread, other, touch),
         }
     }
     None
 }
 
-/// Whether the step that was just taken is one that no other thread can interfere with, threads that it started
-/// included.
-pub fn was_lone<S: Concurrent>(system: &mut S, lone: &Lone<S::Choice>) -> bool {
+/// A thread that can interfere with the step that was just taken, if there is one, threads that it started included;
+/// and by what.
+pub fn interfered<S: Concurrent>(system: &mut S, lone: &Lone<S::Choice>) -> Option<(u32, Touch)> {
+    let touched = system.touched().to_vec();
+    let thread = system.thread(lone.choice);
     let mut live = Vec::new();
     system.live(&mut live);
-    let touched = system.touched().to_vec();
-    is_left_alone(system, lone, &live, &touched)
+    let is_old = |other: &u32| *other == thread || lone.held.contains(other) || lone.others.contains(other);
+    live.retain(|other| !is_old(other));
+    interferer(system, &lone.others, &touched).or_else(|| interferer(system, &live, &touched))
 }
 
-fn is_left_alone<S: Concurrent>(system: &mut S, lone: &Lone<S::Choice>, live: &[u32], touches: &[Touch]) -> bool {
-    let thread = system.thread(lone.choice);
-    let mut others = live.iter().filter(|&&other| other != thread && !lone.held.contains(&other));
-    others.all(|&other| touches.iter().all(|&touch| !system.may_touch(other, touch)))
+fn interferer<S: Concurrent>(system: &mut S, others: &[u32], touches: &[Touch]) -> Option<(u32, Touch)> {
+    others.iter().find_map(|&other| {
+        let touch = touches.iter().find(|&&touch| system.may_touch(other, touch))?;
+        Some((other, *touch))
+    })
 }
 
 /// A thread that cannot go on, and those of which one has to go on before it can.

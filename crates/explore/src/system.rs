@@ -109,4 +109,12 @@ pub trait Concurrent: System {
     fn may_touch(&mut self, _thread: u32, _touch: Touch) -> bool {
         true
     }
+
+    /// Whether it is worth looking whether the next step of a thread can be interfered with.
+    fn may_be_lone(&mut self, _thread: u32) -> bool {
+        true
+    }
+
+    /// The next step of a thread, as it stands, can be interfered with by another, for it touches this.
+    fn is_not_lone(&mut self, _thread: u32, _other: u32, _touch: Touch) {}
 }

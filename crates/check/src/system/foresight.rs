@@ -29,7 +29,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use support::{Mode, Touch};
 use variables::{Key, told};
-use vm::{Init, Machine, Part, Place, ThreadId};
+use vm::{Init, Machine, Op, Part, Place, ThreadId};
 
 /// Which facts a search uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,10 +81,35 @@ pub struct Foresight {
     now: Vec<Standing>,
     trail: Vec<(usize, ThreadId, Standing, ToRunId)>,
     surprise: Option<String>,
+    /// Of a thread that stands there before an operation: who could interfere with its step the last time, and where.
+    vain: FxHashMap<Stand, Interferer>,
+    /// Whose step is tried.
+    tried: Option<Stand>,
     /// How long the analysis took, and how much it looked at.
     pub took: Duration,
     pub methods: usize,
 }
+
+/// A thread, what it may still do, and what it stands before.
+type Stand = (ThreadId, FutureId, Op);
+
+/// Who could interfere with a step, where, and whether it could go on then.
+#[derive(Clone, Copy)]
+struct Interferer {
+    thread: ThreadId,
+    touch: Touch,
+    goes_on: bool,
+    /// How often the step has shown it that was tried in vain; 0: the operation that it begins with does. What comes
+    /// after that may be another the next time.
+    tried: u32,
+}
+
+/// After so many steps in vain only one in so many is tried.
+const IN_VAIN: u32 = 4;
+const ONE_IN: u32 = 16;
+
+/// So many are remembered.
+const REMEMBERED: usize = 1 << 18;
 
 /// Who does something, from a state on.
 #[derive(Clone, Copy)]
@@ -120,6 +145,8 @@ impl Foresight {
             now: Vec::new(),
             trail: Vec::new(),
             surprise: None,
+            vain: FxHashMap::default(),
+            tried: None,
             took: Duration::ZERO,
             methods,
         };
@@ -221,6 +248,67 @@ impl Foresight {
     fn is_life_of(&mut self, machine: &Machine, doer: Doer, name: u64) -> bool {
         machine.called_in_places(doer.thread) == name
             || !has_begun(machine, doer, name) && self.futures.has_effect(doer.future, Effect::Begun, Asked::Writes)
+    }
+
+    fn stand(&self, machine: &Machine, thread: ThreadId) -> Stand {
+        (thread, self.now[thread.index()].exact, machine.pending(thread))
+    }
+
+    /// Whether nothing is known that would keep the next step of a thread from being lone: who could interfere with it
+    /// the last time that it stood so still can. Not to look again is never wrong.
+    pub fn may_be_lone(&mut self, machine: &Machine, thread: ThreadId) -> bool {
+        if !machine.is_enabled(thread) {
+            return false;
+        }
+        let Some(other) = self.vain.get_mut(&(thread, self.now[thread.index()].exact, machine.pending(thread))) else {
+            return true;
+        };
+        if other.tried > 0 {
+            if other.tried < IN_VAIN {
+                return true;
+            }
+            other.tried += 1;
+            if other.tried.is_multiple_of(ONE_IN) {
+                return true;
+            }
+        }
+        let Interferer { thread, touch, goes_on, .. } = *other;
+        let control = machine.state().threads.get(thread.index()).map(|thread| thread.control());
+        control.is_none_or(|control| control.ended)
+            || machine.is_enabled(thread) != goes_on
+            || !goes_on && machine.enablers(thread, &mut Vec::new())
+            || !self.may_touch(machine, thread, touch, true)
+    }
+
+    /// The next step of a thread, as it stands, can be interfered with by another, for it touches this.
+    pub fn is_not_lone(&mut self, machine: &Machine, thread: ThreadId, other: ThreadId, touch: Touch) {
+        let goes_on = machine.is_enabled(other);
+        self.remember(self.stand(machine, thread), Interferer { thread: other, touch, goes_on, tried: 0 });
+    }
+
+    /// The next step of a thread is tried.
+    pub fn tries(&mut self, machine: &Machine, thread: ThreadId) {
+        self.tried = Some(self.stand(machine, thread));
+    }
+
+    /// The step that was tried can be interfered with by another, for it touched this; by nobody, if there is none.
+    pub fn was_tried(&mut self, machine: &Machine, interferer: Option<(ThreadId, Touch)>) {
+        let Some(stand) = self.tried.take() else { return };
+        match interferer {
+            None => _ = self.vain.remove(&stand),
+            Some((thread, touch)) => {
+                let tried = 1 + self.vain.get(&stand).map_or(0, |known| known.tried);
+                let goes_on = machine.is_enabled(thread);
+                self.remember(stand, Interferer { thread, touch, goes_on, tried });
+            }
+        }
+    }
+
+    fn remember(&mut self, stand: Stand, other: Interferer) {
+        if self.vain.len() >= REMEMBERED {
+            self.vain.clear();
+        }
+        self.vain.insert(stand, other);
     }
 
     /// After a step, which led to the depth: the facts are held against it.

@@ -358,7 +358,7 @@ impl System for Toy {
     }
 
     fn was_lone(&mut self, lone: &Lone<Choice>) -> bool {
-        foresight::was_lone(self, lone)
+        foresight::interfered(self, lone).is_none()
     }
 
     fn fingerprint(&mut self) -> Fingerprint {
