@@ -119,8 +119,8 @@ pub enum Ending {
 
 /// How a state was come to.
 pub struct Arrival {
-    /// Who took the last step.
-    pub thread: ThreadId,
+    /// Who may have taken a step since the last state that was shown.
+    pub moved: Vec<ThreadId>,
     /// Where no thread can go on, except by a wake-up without cause: those that are stuck.
     pub stuck: Option<Vec<ThreadId>>,
 }

@@ -85,7 +85,7 @@ fn effects(holds: impl Fn(Part) -> bool) -> Effects {
     Effects::of(Part::ALL.into_iter().filter(|&part| holds(part)).filter_map(effect))
 }
 
-fn effect(part: Part) -> Option<Effect> {
+pub(crate) fn effect(part: Part) -> Option<Effect> {
     Some(match part {
         Part::Memory | Part::Elsewhere => return None,
         Part::OffHeap => Effect::OffHeap,

@@ -25,8 +25,8 @@ use crate::system::foresight::{Ahead, Foresight};
 use crate::system::happens_before::{HappensBefore, Unordered};
 use crate::system::oracle::Oracle;
 use crate::system::rewind::Rewind;
-use explore::Undo;
-use explore::{Concurrent, Flow, System};
+use explore::foresight::Lone;
+use explore::{Concurrent, Flow, System, Undo};
 use rustc_hash::FxHashMap;
 use support::{Alternative, Fingerprint, Mode, Touch, budget, mix64};
 use vm::mutants::keep;
@@ -374,6 +374,11 @@ impl<'m> Java<'m> {
     }
 }
 
+/// The thread that has a number.
+fn index_of(threads: &[u32], number: u32) -> Option<ThreadId> {
+    threads.iter().position(|&known| known == number).map(ThreadId::new)
+}
+
 /// Whether one of a state's choices is there only because no thread can go on otherwise.
 pub(super) fn depends_on_all(choices: &[Choice]) -> bool {
     choices.iter().any(|choice| choice.alternative == Alternative::Tick)
@@ -494,12 +499,22 @@ impl System for Java<'_> {
         }
     }
 
-    fn lone(&mut self, last: Option<u32>) -> Option<Choice> {
-        self.foresight.is_some().then(|| explore::foresight::lone(self, last)).flatten()
+    fn lone(&mut self, last: Option<u32>) -> Option<Lone<Choice>> {
+        self.foresight.as_ref()?;
+        let lone = explore::foresight::lone(self, last);
+        if let (Some(lone), Some(foresight)) = (&lone, &mut self.foresight) {
+            foresight.tries(self.machine, lone.choice.thread);
+        }
+        lone
     }
 
-    fn was_lone(&mut self, choice: Choice) -> bool {
-        explore::foresight::was_lone(self, choice)
+    fn was_lone(&mut self, lone: &Lone<Choice>) -> bool {
+        let interfered = explore::foresight::interfered(self, lone);
+        if let Some(foresight) = &mut self.foresight {
+            let other = interfered.and_then(|(other, touch)| Some((index_of(&self.threads, other)?, touch)));
+            foresight.was_tried(self.machine, other);
+        }
+        interfered.is_none()
     }
 
     fn effort(&self) -> u64 {
@@ -537,13 +552,26 @@ impl Concurrent for Java<'_> {
 
     fn may_touch(&mut self, thread: u32, touch: Touch) -> bool {
         let Some(foresight) = &mut self.foresight else { return true };
-        let Some(index) = self.threads.iter().position(|&number| number == thread) else { return true };
-        let thread = ThreadId::new(index);
+        let Some(thread) = index_of(&self.threads, thread) else { return true };
         let goes_on = !foresight.ahead().published || {
             self.machine.choices_into(&mut self.buffer);
             self.buffer.iter().any(|choice| choice.thread == thread)
         };
         foresight.may_touch(self.machine, thread, touch, goes_on)
+    }
+
+    fn may_be_lone(&mut self, thread: u32) -> bool {
+        let (Some(foresight), Some(thread)) = (&mut self.foresight, index_of(&self.threads, thread)) else {
+            return false;
+        };
+        foresight.may_be_lone(self.machine, thread)
+    }
+
+    fn is_not_lone(&mut self, thread: u32, other: u32, touch: Touch) {
+        let (thread, other) = (index_of(&self.threads, thread), index_of(&self.threads, other));
+        if let (Some(foresight), Some(thread), Some(other)) = (&mut self.foresight, thread, other) {
+            foresight.is_not_lone(self.machine, thread, other, touch);
+        }
     }
 
     fn is_waited_for(variable: u64) -> bool {

@@ -90,6 +90,40 @@ fn what_may_still_be_written_shrinks_with_what_is_known_of_calls() {
     assert_eq!(written(&mut machine, &facts, &stack, Context::Insensitive), "first second third");
 }
 
+/// Threads, initialisers, exceptions, recursion, and a method that never returns.
+const JUMPS: &str = "class Jumps { static int a, b, c, d;
+   static class Late { static int value = init(); static int init() { d++; return 4; } }
+   static int down(int n) { if (n == 0) return a; b++; return down(n - 1) + 1; }
+   static void fail() { c = Late.value; throw new IllegalStateException(); }
+   static void loop() { while (true) { a++; if (b > 7) fail(); } }
+   public static void main(String[] args) throws Exception {
+     Thread t = new Thread(() -> { try { fail(); } catch (IllegalStateException e) { b = 5; } }); t.start();
+     if (args.length > 3) loop();
+     System.out.println(down(3)); t.join(); } }";
+
+/// The fast analysis against what defines it, which takes long: at some points.
+#[test]
+fn jumps_lead_where_they_are_defined_to() {
+    let (mut machine, _classes) = common::machine("Jumps", JUMPS, &[]);
+    let facts = points_to(&mut machine);
+    let (program, heap) = machine.program_and_heap();
+    let mut accesses = Accesses::of(program, &MachineStart(heap), &facts, Grain::Object);
+    let is_own = |method: &MethodId| facts::is_program(program, program.method(*method).class);
+    let (own, library): (Vec<_>, Vec<_>) = facts.methods().partition(is_own);
+    let places = |method: MethodId| {
+        let count = facts.linked(method).map_or(0, |linked| linked.body.insts().len() as u32);
+        (0..count).map(move |at| (method, at))
+    };
+    let own = own.into_iter().flat_map(places).step_by(23);
+    let library = library.into_iter().flat_map(places).skip(7).step_by(250_000);
+    for (method, at) in own.chain(library) {
+        let mut defined = accesses.insensitive_by_definition(method, at);
+        defined.extend(accesses.ending());
+        let fast = accesses.bare_future(&[(method, at)], Context::Insensitive);
+        assert!(fast == defined, "{} {at}", program.describe(method));
+    }
+}
+
 const LOST: &str =
     "class Lost { int n; final int step; Lost(int step) { this.step = step; } static Lost shared = new Lost(1);
    static int[] once = new int[2];

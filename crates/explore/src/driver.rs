@@ -69,20 +69,42 @@ impl<'a, S: System, O: Observer<S>> Driver<'a, S, O> {
     /// were not too many. A search must not go on by such steps for ever, for others may have something to do: after
     /// so many the state is one of its own.
     pub fn lone_step(&mut self) -> Option<S::Choice> {
-        let len = self.path.len();
-        let lone = self.together.last().filter(|(after, _)| *after == len).map_or(0, |&(_, lone)| lone);
-        if lone == LONE_STEPS || self.system.is_stale() {
+        if self.lone_steps().len() == LONE_STEPS || self.system.is_stale() {
             return None;
         }
-        let choice = self.system.lone(self.last_thread())?;
+        let lone_choice = self.system.lone(self.last_thread())?;
+        let choice = lone_choice.choice;
         let flow = self.step(choice);
-        if !self.system.is_stale() && (flow != Flow::On || !self.system.was_lone(choice)) {
+        if !self.system.is_stale() && (flow != Flow::On || !self.system.was_lone(&lone_choice)) {
             self.undo();
             return None;
         }
-        self.together.pop_if(|(after, _)| *after == len);
-        self.together.push((len + 1, lone + 1));
+        self.put_together();
         Some(choice)
+    }
+
+    /// The last step belongs to the one before.
+    fn put_together(&mut self) {
+        let len = self.path.len();
+        let lone = self.together.pop_if(|(after, _)| *after == len - 1).map_or(0, |(_, lone)| lone);
+        self.together.push((len, lone + 1));
+    }
+
+    /// The lone steps that were taken together with the last one.
+    pub fn lone_steps(&self) -> &[S::Choice] {
+        let len = self.path.len();
+        let lone = self.together.last().filter(|(after, _)| *after == len).map_or(0, |&(_, lone)| lone);
+        &self.path[len - lone..]
+    }
+
+    /// A step to where the search has been before, with the lone steps that were taken together with it then. Whether
+    /// they would be found again does not matter.
+    pub fn repeat(&mut self, choice: S::Choice, lone: &[S::Choice]) {
+        self.step(choice);
+        for &choice in lone {
+            self.step(choice);
+            self.put_together();
+        }
     }
 
     /// Back to the initial state.

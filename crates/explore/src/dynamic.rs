@@ -102,6 +102,8 @@ impl Choosing {
 struct Left<C> {
     parent: u32,
     choice: C,
+    /// Lone steps that were taken together with it.
+    lone: Box<[C]>,
     via: Via,
     leaves: bool,
     cyclic: bool,
@@ -311,6 +313,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         let left = Left {
             parent: node.parent,
             choice,
+            lone: self.driver.lone_steps().into(),
             via: node.via,
             leaves: node.leaves,
             cyclic: node.cyclic,
@@ -372,8 +375,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         for at in way.into_iter().rev() {
             let number = self.open[at].number;
             let left = *self.open[at].left.take().expect("members but the first are left");
-            self.driver.step(left.choice);
-            while self.driver.lone_step().is_some() {}
+            self.driver.repeat(left.choice, &left.lone);
             let first = self.choices.len();
             self.driver.system.choices(&mut self.choices);
             let end = self.choices.len();

@@ -1,5 +1,6 @@
 //! What can be searched: a transition system whose steps can be taken back.
 
+use crate::foresight::Lone;
 use support::{Fingerprint, Touch};
 
 /// How a step ended.
@@ -50,14 +51,14 @@ pub trait System {
     fn renew(&mut self) {}
 
     /// A choice of the current state that is enough: one that is sure, the only one of its thread, and on which nothing
-    /// depends that any other thread may ever do. Every execution from here can begin with it, as far as its
+    /// depends that any other thread may do before it. Every execution from here can begin with it, as far as its
     /// operation tells; [`System::was_lone`] tells of the whole step.
-    fn lone(&mut self, _last: Option<u32>) -> Option<Self::Choice> {
+    fn lone(&mut self, _last: Option<u32>) -> Option<Lone<Self::Choice>> {
         None
     }
 
-    /// Whether nothing depends on the step that was just taken that any other thread may ever do.
-    fn was_lone(&mut self, _choice: Self::Choice) -> bool {
+    /// Whether nothing depends on the step that was just taken that any other thread might have done before it.
+    fn was_lone(&mut self, _lone: &Lone<Self::Choice>) -> bool {
         false
     }
 
@@ -108,4 +109,12 @@ pub trait Concurrent: System {
     fn may_touch(&mut self, _thread: u32, _touch: Touch) -> bool {
         true
     }
+
+    /// Whether it is worth looking whether the next step of a thread can be interfered with.
+    fn may_be_lone(&mut self, _thread: u32) -> bool {
+        true
+    }
+
+    /// The next step of a thread, as it stands, can be interfered with by another, for it touches this.
+    fn is_not_lone(&mut self, _thread: u32, _other: u32, _touch: Touch) {}
 }

@@ -8,7 +8,10 @@
 //!
 //! Parts of objects are told apart by abstract object, or only by field ([`Grain`]).
 
+mod components;
+mod definition;
 mod future;
+mod jumps;
 mod local;
 mod slots;
 mod starts;
@@ -22,6 +25,8 @@ use crate::objects::ObjectId;
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use crate::start::Start;
+use components::{Components, Graph};
+use jumps::Jumps;
 use local::Local;
 use program::ir::Target;
 use program::{MethodId, Program};
@@ -42,6 +47,8 @@ pub struct Accesses<P> {
     after: FxHashMap<(MethodId, Target), Rc<AccessSet>>,
     /// What may follow once a method has returned, whoever has called it.
     outer: FxHashMap<MethodId, Rc<AccessSet>>,
+    /// What may follow a point, whoever has called it.
+    jumps: Jumps,
     /// What the machine does when a thread ends.
     ending: Rc<AccessSet>,
 }
@@ -62,6 +69,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
             within: FxHashMap::default(),
             after: FxHashMap::default(),
             outer: FxHashMap::default(),
+            jumps: Jumps::default(),
             ending: nothing,
         };
         accesses.find_shell(program);
@@ -83,16 +91,15 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         self.within.get(&method).cloned().unwrap_or_default()
     }
 
-    /// Methods that lead to each other share what they access: one set for each component of the call graph (Tarjan,
-    /// "Depth-first search and linear graph algorithms", 1972).
+    /// Methods that lead to each other share what they access: one set for each component of the call graph.
     fn summarise(&mut self, methods: &[MethodId]) {
-        let mut components = Components { accesses: self, numbers: FxHashMap::default(), stack: Vec::new() };
+        let mut components = Components::default();
         for &method in methods {
-            components.visit(method);
+            components.visit(&mut Within(self), method);
         }
     }
 
-    /// What the instructions of a method access themselves, and those it leads to outside of its own component.
+    /// What the instructions of a method access themselves, and what threads do that they start before their tasks.
     fn own(&self, method: MethodId, into: &mut AccessSet) {
         if let Some(local) = self.local.get(&method) {
             local.all(into);
@@ -103,11 +110,6 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
                 into.initialisers.insert(edge.callee);
             }
         }
-        self.lead_to(method, |callee| {
-            if let Some(known) = self.within.get(&callee).filter(|_| !forgets(Mutant::Callees)) {
-                into.extend(known);
-            }
-        });
         if !self.starts.of_method(method).is_empty() {
             into.extend(&self.starts.shell_does);
         }
@@ -159,74 +161,31 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
     }
 }
 
-/// A walk over the call graph that finds its strongly connected components, callees first.
-struct Components<'b, P> {
-    accesses: &'b mut Accesses<P>,
-    /// Order of discovery and the lowest that is reached, or `None` once a method's component is complete.
-    numbers: FxHashMap<MethodId, Option<(u32, u32)>>,
-    stack: Vec<MethodId>,
-}
+/// The call graph, whose components share what their methods and all that these lead to do.
+struct Within<'b, P>(&'b mut Accesses<P>);
 
-impl<P: Deref<Target = PointsTo>> Components<'_, P> {
-    /// Call chains are deep, so this keeps a stack of its own.
-    fn visit(&mut self, root: MethodId) {
-        if self.numbers.contains_key(&root) {
-            return;
-        }
-        let mut walk: Vec<(MethodId, Vec<MethodId>)> = vec![(root, self.discover(root))];
-        while let Some((method, next)) = walk.last_mut() {
-            let method = *method;
-            match next.pop() {
-                Some(callee) if !self.numbers.contains_key(&callee) => {
-                    let next = self.discover(callee);
-                    walk.push((callee, next));
-                }
-                Some(callee) => self.lower(method, callee),
-                None => {
-                    walk.pop();
-                    self.complete(method);
-                    if let Some(&(caller, _)) = walk.last() {
-                        self.lower(caller, method);
-                    }
-                }
-            }
-        }
-    }
+impl<P: Deref<Target = PointsTo>> Graph for Within<'_, P> {
+    type Node = MethodId;
 
-    /// What it leads to is still to be looked at.
-    fn discover(&mut self, method: MethodId) -> Vec<MethodId> {
-        let number = self.numbers.len() as u32;
-        self.numbers.insert(method, Some((number, number)));
-        self.stack.push(method);
+    fn next(&mut self, method: MethodId) -> Vec<MethodId> {
         let mut next = Vec::new();
-        self.accesses.lead_to(method, |callee| next.push(callee));
+        self.0.lead_to(method, |callee| next.push(callee));
         next
     }
 
-    /// A method leads to one whose component is not complete: they may be in one.
-    fn lower(&mut self, method: MethodId, callee: MethodId) {
-        let Some(&Some((_, reached))) = self.numbers.get(&callee) else { return };
-        if let Some(Some((_, lowest))) = self.numbers.get_mut(&method) {
-            *lowest = (*lowest).min(reached);
-        }
-    }
-
-    fn complete(&mut self, method: MethodId) {
-        let Some(&Some((number, lowest))) = self.numbers.get(&method) else { return };
-        if number != lowest {
-            return;
-        }
-        let first = self.stack.iter().rposition(|&other| other == method).unwrap_or(0);
-        let component = self.stack.split_off(first);
+    fn complete(&mut self, component: &[MethodId]) {
+        let accesses = &mut *self.0;
         let mut set = AccessSet::default();
-        for &member in &component {
-            self.accesses.own(member, &mut set);
+        for &member in component {
+            accesses.own(member, &mut set);
+            accesses.lead_to(member, |callee| {
+                if let Some(known) = accesses.within.get(&callee).filter(|_| !forgets(Mutant::Callees)) {
+                    set.extend(known);
+                }
+            });
         }
         let set = Rc::new(set);
-        for member in component {
-            self.accesses.within.insert(member, set.clone());
-            self.numbers.insert(member, None);
-        }
+        accesses.within.extend(component.iter().map(|&member| (member, set.clone())));
     }
 }
 

@@ -24,7 +24,7 @@ fn reductions_do_not_change_the_answer() {
             let batch = &batch;
             scope.spawn(move || {
                 let seeds = (1..=PROGRAMS).filter(|seed| seed % 2 == odd);
-                seeds.map(|seed| (seed, batch.compare(seed, LIMIT, plans))).collect::<Vec<_>>()
+                seeds.map(|seed| (seed, batch.compare(seed, LIMIT, plans, 0))).collect::<Vec<_>>()
             })
         };
         let halves = [half(0), half(1)];

@@ -76,11 +76,13 @@ impl Checker for DataRace {
 
     fn at_state(&mut self, java: &mut Java<'_>, arrival: &Arrival, seen: &mut Seen) {
         let mut weak = Vec::new();
-        conflicts(java.machine, arrival.thread, |conflict| {
-            if conflict.order < Order::Volatile {
-                weak.push(conflict);
-            }
-        });
+        for &thread in &arrival.moved {
+            conflicts(java.machine, thread, |conflict| {
+                if conflict.order < Order::Volatile {
+                    weak.push(conflict);
+                }
+            });
+        }
         for conflict in weak {
             self.meet(java.machine, &conflict, seen);
         }

@@ -57,8 +57,13 @@ impl Checker for Deadlock {
             Some(stuck) if stuck.is_empty() => {}
             Some(stuck) => seen.findings.push(finding(java.machine, stuck, false)),
             None => {
-                let circle = circle(java.machine, arrival.thread);
-                seen.findings.extend(circle.map(|threads| finding(java.machine, &threads, true)));
+                let mut circles: Vec<Vec<ThreadId>> = Vec::new();
+                for &thread in &arrival.moved {
+                    if !circles.iter().any(|circle| circle.contains(&thread)) {
+                        circles.extend(circle(java.machine, thread));
+                    }
+                }
+                seen.findings.extend(circles.iter().map(|threads| finding(java.machine, threads, true)));
             }
         }
     }

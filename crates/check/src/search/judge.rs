@@ -346,7 +346,12 @@ impl Observer<Java<'_>> for Judge<'_> {
         if stuck.as_ref().is_some_and(Vec::is_empty) && self.look_at_end(java.machine, path) == Next::Stop {
             return Next::Stop;
         }
-        let arrival = Arrival { thread: last.thread, stuck };
+        // With facts several steps lead from one state to the next.
+        let moved = match java.foresight() {
+            Some(_) => java.machine.live_threads().collect(),
+            None => vec![last.thread],
+        };
+        let arrival = Arrival { moved, stuck };
         let mut seen = Seen::default();
         self.checkers.iter_mut().for_each(|checker| checker.at_state(java, &arrival, &mut seen));
         self.take(java.machine, path, seen, Where::State)

@@ -7,22 +7,29 @@
 //! such as a method that is entered by a handle which the analysis has not followed, means that the facts are
 //! forgotten and the search begins again without them.
 //!
-//! Initialisers count as long as their classes are not initialised.
+//! What a thread may do to a variable is told by one function, [`Foresight::allows`], whoever asks: the search before it
+//! leaves something out, and the watch after each step. Besides the facts it knows what no code says: that each thread
+//! reads what others may see of it, that its end ends its life and takes the monitor of its object, and that a thread
+//! which has begun begins no more.
 //!
 //! That is enough also for paths that were left out: up to the first surprise every execution is equivalent to an
 //! explored one, and what surprises comes after the same steps of its thread there.
 
+mod futures;
+mod variables;
+
 use crate::start::MachineStart;
-use facts::accesses::{AccessSet, Accesses, Context, Effect, Grain};
+use facts::accesses::{Accesses, Context, Effect, Grain};
 use facts::fresh::Fresh;
-use facts::{BaseObject, ObjectId, Origin, PointsTo, Set, Slot};
-use program::{ClassId, FieldId, MethodId};
+use facts::{PointsTo, Set, Slot};
+use futures::{Asked, FutureId, Futures, Standing, ToRunId};
+use program::FieldId;
 use rustc_hash::FxHashMap;
-use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
-use support::{Mode, Touch, index};
-use vm::{Init, Machine, Made, Maker, Part, Place, ThreadId};
+use support::{Mode, Touch};
+use variables::{Key, told};
+use vm::{Init, Machine, Op, Part, Place, ThreadId};
 
 /// Which facts a search uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,137 +69,61 @@ impl Ahead {
     }
 }
 
-index! {
-    /// A set of what may still be accessed.
-    FutureId
-}
-
-index! {
-    /// A set of initialisers that may still run.
-    ToRunId
-}
-
-/// Nothing is known of it.
-const ANYTHING: FutureId = FutureId(0);
-
-/// What a variable is to the facts.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Key {
-    /// They do not speak of it.
-    Anything,
-    /// It is written before anybody else knows it.
-    Immutable,
-    /// A part of one of these abstract objects; of any if there are none.
-    Part {
-        objects: Vec<ObjectId>,
-        slot: Slot,
-    },
-    Effect(Effect),
-}
-
-/// Where a thread stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Standing {
-    /// With its stack: what is watched.
-    exact: FutureId,
-    /// What is told: with as much as was asked for.
-    told: FutureId,
-}
-
 /// What is known of futures.
 pub struct Foresight {
     ahead: Ahead,
-    accesses: Accesses<Rc<PointsTo>>,
-    points_to: Rc<PointsTo>,
+    futures: Futures,
     immutable: Set<FieldId>,
-    made: MadeBy,
-    thread: Option<ClassId>,
-    futures: Vec<AccessSet>,
-    known: FxHashMap<u64, Vec<FutureId>>,
-    ending: Option<FutureId>,
-    /// A frame on top of others.
-    frames: FxHashMap<(FutureId, MethodId, u32, bool), FutureId>,
-    points: FxHashMap<(MethodId, u32), FutureId>,
-    within: FxHashMap<(FutureId, FutureId, ToRunId), bool>,
-    /// A future with what initialisers do.
-    full: FxHashMap<(FutureId, ToRunId), FutureId>,
-    /// All initialisers that were not run when the search began.
-    initialisers: Vec<(MethodId, ClassId)>,
-    to_runs: Vec<Set<MethodId>>,
-    /// Which of them may still run on the path.
-    to_run: ToRunId,
     keys: FxHashMap<u64, (Place, u32)>,
-    all_keys: Vec<Key>,
-    key_numbers: FxHashMap<Key, u32>,
-    answers: FxHashMap<(FutureId, ToRunId, u32, Asked), bool>,
+    all_keys: Vec<Rc<Key>>,
+    key_numbers: FxHashMap<Rc<Key>, u32>,
     /// Of each thread on the path, and what it was before each step.
     now: Vec<Standing>,
     trail: Vec<(usize, ThreadId, Standing, ToRunId)>,
     surprise: Option<String>,
+    /// Of a thread that stands there before an operation: who could interfere with its step the last time, and where.
+    vain: FxHashMap<Stand, Interferer>,
+    /// Whose step is tried.
+    tried: Option<Stand>,
     /// How long the analysis took, and how much it looked at.
     pub took: Duration,
     pub methods: usize,
 }
 
-/// What is asked of a future.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Asked {
-    Reads,
-    Writes,
-    Either,
+/// A thread, what it may still do, and what it stands before.
+type Stand = (ThreadId, FutureId, Op);
+
+/// Who could interfere with a step, where, and whether it could go on then.
+#[derive(Clone, Copy)]
+struct Interferer {
+    thread: ThreadId,
+    touch: Touch,
+    goes_on: bool,
+    /// How often the step has shown it that was tried in vain; 0: the operation that it begins with does. What comes
+    /// after that may be another the next time.
+    tried: u32,
 }
 
-/// Abstract objects by where the machine makes theirs.
-#[derive(Default)]
-struct MadeBy {
-    sites: FxHashMap<(ClassId, MethodId, u32), Vec<ObjectId>>,
-    base: FxHashMap<BaseObject, ObjectId>,
-    mirrors: FxHashMap<ClassId, ObjectId>,
-    merged: FxHashMap<ClassId, ObjectId>,
-}
+/// After so many steps in vain only one in so many is tried.
+const IN_VAIN: u32 = 4;
+const ONE_IN: u32 = 16;
 
-impl MadeBy {
-    fn of(points_to: &PointsTo) -> Self {
-        let mut made = Self::default();
-        let objects = points_to.objects();
-        for id in (0..objects.len()).map(ObjectId::new) {
-            let object = objects.get(id);
-            match object.origin {
-                Origin::Site { method, at, .. } => {
-                    made.sites.entry((object.class, method, at)).or_default().push(id);
-                }
-                Origin::Base(base) => _ = made.base.insert(base, id),
-                Origin::Mirror(class) => _ = made.mirrors.insert(class, id),
-                Origin::Library => _ = made.merged.insert(object.class, id),
-                _ => {}
-            }
-        }
-        made
-    }
+/// So many are remembered.
+const REMEMBERED: usize = 1 << 18;
 
-    /// The abstract objects that an object of the machine is one of; none if that is not known.
-    fn objects(&self, machine: &Machine, of: Made) -> Vec<ObjectId> {
-        let merged = self.merged.get(&of.class).copied();
-        match of.by {
-            Maker::Base(object) => {
-                let mirror = machine.stands_for(object).and_then(|class| self.mirrors.get(&class).copied());
-                let base = self.base.get(&BaseObject(object.bits())).copied();
-                mirror.or(base).or(merged).into_iter().collect()
-            }
-            Maker::Site { method, at } => {
-                let sites = self.sites.get(&(of.class, method, at)).cloned();
-                sites.unwrap_or_else(|| merged.into_iter().collect())
-            }
-            Maker::Unknown => Vec::new(),
-        }
-    }
+/// Who does something, from a state on.
+#[derive(Clone, Copy)]
+struct Doer {
+    thread: ThreadId,
+    future: FutureId,
+    /// How many threads there are in that state.
+    threads: usize,
 }
 
 impl Foresight {
     /// Analyses the program of a machine that stands before its first step.
     pub fn new(machine: &mut Machine, ahead: Ahead) -> Self {
         let began = Instant::now();
-        let thread = machine.thread_class();
         let (program, heap) = machine.program_and_heap();
         let start = MachineStart(heap);
         let points_to = Rc::new(PointsTo::of(program, &start, &[]));
@@ -202,42 +133,26 @@ impl Foresight {
         tracing::debug!(elapsed = ?began.elapsed(), "accesses are there");
         let immutable =
             if ahead.immutable { Fresh::of(program, &start, &points_to).immutable() } else { Set::default() };
-        let made = MadeBy::of(&points_to);
         tracing::debug!(elapsed = ?began.elapsed(), "immutable fields are there");
         let methods = points_to.methods().count();
-        let initialisers = points_to.methods().filter(|&method| program.method_name(method) == "<clinit>");
-        let initialisers = initialisers.map(|method| (method, program.method(method).class)).collect();
         machine.set_charting(true);
         let mut foresight = Self {
             ahead,
-            accesses,
-            points_to,
+            futures: Futures::new(machine, ahead, accesses, points_to),
             immutable,
-            made,
-            thread: Some(thread),
-            futures: vec![AccessSet::default()],
-            known: FxHashMap::default(),
-            ending: None,
-            frames: FxHashMap::default(),
-            points: FxHashMap::default(),
-            within: FxHashMap::default(),
-            full: FxHashMap::default(),
-            initialisers,
-            to_runs: Vec::new(),
-            to_run: ToRunId(0),
             keys: FxHashMap::default(),
             all_keys: Vec::new(),
             key_numbers: FxHashMap::default(),
-            answers: FxHashMap::default(),
             now: Vec::new(),
             trail: Vec::new(),
             surprise: None,
+            vain: FxHashMap::default(),
+            tried: None,
             took: Duration::ZERO,
             methods,
         };
-        foresight.to_run = foresight.still_to_run(machine);
         for thread in 0..machine.state().threads.len() {
-            let standing = foresight.standing(machine, ThreadId::new(thread));
+            let standing = foresight.futures.standing(machine, ThreadId::new(thread));
             foresight.now.push(standing);
         }
         foresight.took = began.elapsed();
@@ -256,38 +171,161 @@ impl Foresight {
     /// Whether a thread, or one that it may start, may ever do something that depends on a touch. `goes_on`: it is not
     /// blocked.
     pub fn may_touch(&mut self, machine: &Machine, thread: ThreadId, touch: Touch, goes_on: bool) -> bool {
-        let key = self.key(machine, touch.variable);
-        match &self.all_keys[key as usize] {
-            Key::Anything => {
-                tracing::trace!(?thread, what = ?machine.place(touch.variable), mode = ?touch.mode, "not foreseen");
-                return true;
+        let number = self.key(machine, touch.variable);
+        let key = Rc::clone(&self.all_keys[number as usize]);
+        let doer = Doer { thread, future: self.now[thread.index()].told, threads: self.now.len() };
+        let may = match &*key {
+            Key::Immutable => false,
+            // What is initialised stays so.
+            Key::Initialisation(class) if touch.mode == Mode::Read && machine.state().init(*class) == Init::Done => {
+                false
             }
-            Key::Immutable => return false,
             Key::Part { slot: Slot::Field(_) | Slot::Element, .. } if self.ahead.published => {
                 let asked = if touch.mode == Mode::Read { Asked::Writes } else { Asked::Reads };
-                return goes_on && self.has(self.now[thread.index()].told, key, asked);
+                goes_on && self.allows(machine, doer, number, asked)
             }
-            Key::Part { .. } | Key::Effect(_) => {}
-        }
-        let asked = if touch.mode == Mode::Read { Asked::Writes } else { Asked::Either };
-        let may = self.has(self.now[thread.index()].told, key, asked);
-        tracing::trace!(?thread, may, ?asked, what = ?machine.place(touch.variable), key = ?self.all_keys[key as usize]);
+            _ => {
+                let asked = if looks(touch) { Asked::Writes } else { Asked::Either };
+                self.allows(machine, doer, number, asked)
+            }
+        };
+        tracing::trace!(?thread, may, mode = ?touch.mode, what = told(machine, touch.variable), ?key);
         may
+    }
+
+    /// Whether a thread, or one that it may start, may do this to a variable.
+    fn allows(&mut self, machine: &Machine, doer: Doer, key: u32, asked: Asked) -> bool {
+        let future = doer.future;
+        match &*Rc::clone(&self.all_keys[key as usize]) {
+            Key::Anything => true,
+            Key::Immutable => false,
+            Key::Part { objects, slot } => self.futures.has_part(future, key, (objects, *slot), asked),
+            Key::MonitorOfThread { objects, thread } => {
+                self.is_life_of(machine, doer, *thread)
+                    || self.futures.has_part(future, key, (objects, Slot::Monitor), asked)
+            }
+            // Who waits or notifies holds the monitor, and leaves it later.
+            Key::WaitSet { objects, thread } => {
+                thread.is_some_and(|thread| self.is_life_of(machine, doer, thread))
+                    || self.futures.has_part(future, key, (objects, Slot::Monitor), Asked::Either)
+                        && (asked.reads() || self.futures.has_effect(future, Effect::Waiters, Asked::Writes))
+            }
+            Key::Thread { effect, name } => self.allows_thread(machine, doer, *effect, *name, asked),
+            Key::Initialisation(_) => self.futures.has_effect(future, Effect::Initialisation, asked),
+            // Everybody lets others see what it does; who looks is said to change it.
+            Key::World => asked.reads() || self.futures.has_effect(future, Effect::World, Asked::Either),
+            Key::Effect(effect) => self.futures.has_effect(future, *effect, asked),
+        }
+    }
+
+    /// As [`Foresight::allows`], for something of the thread that is called so.
+    fn allows_thread(&mut self, machine: &Machine, doer: Doer, effect: Effect, name: u64, asked: Asked) -> bool {
+        let future = doer.future;
+        // Who asks what other threads are doing looks at all of this.
+        if asked.reads()
+            && (self.futures.has_effect(future, effect, Asked::Reads)
+                || self.futures.has_effect(future, Effect::World, Asked::Either))
+        {
+            return true;
+        }
+        asked.writes()
+            && match effect {
+                Effect::Begun => {
+                    self.futures.has_effect(future, effect, Asked::Writes) && !has_begun(machine, doer, name)
+                }
+                Effect::Ended => self.is_life_of(machine, doer, name),
+                // The end of a thread wakes those who wait at its object.
+                Effect::Wake if machine.is_inspected() => true,
+                // Waiting and joining clear the thread's own; whoever interrupts another is known from the first time on.
+                Effect::Interruption if machine.called_in_places(doer.thread) != name && !machine.is_inspected() => {
+                    false
+                }
+                _ => self.futures.has_effect(future, effect, Asked::Writes),
+            }
+    }
+
+    /// Whether a life that begins or ends may be that of the thread which is called so: it is the doer's own, or it has
+    /// not begun and the doer may start threads.
+    fn is_life_of(&mut self, machine: &Machine, doer: Doer, name: u64) -> bool {
+        machine.called_in_places(doer.thread) == name
+            || !has_begun(machine, doer, name) && self.futures.has_effect(doer.future, Effect::Begun, Asked::Writes)
+    }
+
+    fn stand(&self, machine: &Machine, thread: ThreadId) -> Stand {
+        (thread, self.now[thread.index()].exact, machine.pending(thread))
+    }
+
+    /// Whether nothing is known that would keep the next step of a thread from being lone: who could interfere with it
+    /// the last time that it stood so still can. Not to look again is never wrong.
+    pub fn may_be_lone(&mut self, machine: &Machine, thread: ThreadId) -> bool {
+        if !machine.is_enabled(thread) {
+            return false;
+        }
+        let Some(other) = self.vain.get_mut(&(thread, self.now[thread.index()].exact, machine.pending(thread))) else {
+            return true;
+        };
+        if other.tried > 0 {
+            if other.tried < IN_VAIN {
+                return true;
+            }
+            other.tried += 1;
+            if other.tried.is_multiple_of(ONE_IN) {
+                return true;
+            }
+        }
+        let Interferer { thread, touch, goes_on, .. } = *other;
+        let control = machine.state().threads.get(thread.index()).map(|thread| thread.control());
+        control.is_none_or(|control| control.ended)
+            || machine.is_enabled(thread) != goes_on
+            || !goes_on && machine.enablers(thread, &mut Vec::new())
+            || !self.may_touch(machine, thread, touch, true)
+    }
+
+    /// The next step of a thread, as it stands, can be interfered with by another, for it touches this.
+    pub fn is_not_lone(&mut self, machine: &Machine, thread: ThreadId, other: ThreadId, touch: Touch) {
+        let goes_on = machine.is_enabled(other);
+        self.remember(self.stand(machine, thread), Interferer { thread: other, touch, goes_on, tried: 0 });
+    }
+
+    /// The next step of a thread is tried.
+    pub fn tries(&mut self, machine: &Machine, thread: ThreadId) {
+        self.tried = Some(self.stand(machine, thread));
+    }
+
+    /// The step that was tried can be interfered with by another, for it touched this; by nobody, if there is none.
+    pub fn was_tried(&mut self, machine: &Machine, interferer: Option<(ThreadId, Touch)>) {
+        let Some(stand) = self.tried.take() else { return };
+        match interferer {
+            None => _ = self.vain.remove(&stand),
+            Some((thread, touch)) => {
+                let tried = 1 + self.vain.get(&stand).map_or(0, |known| known.tried);
+                let goes_on = machine.is_enabled(thread);
+                self.remember(stand, Interferer { thread, touch, goes_on, tried });
+            }
+        }
+    }
+
+    fn remember(&mut self, stand: Stand, other: Interferer) {
+        if self.vain.len() >= REMEMBERED {
+            self.vain.clear();
+        }
+        self.vain.insert(stand, other);
     }
 
     /// After a step, which led to the depth: the facts are held against it.
     pub fn step(&mut self, machine: &Machine, thread: ThreadId, depth: usize) {
         let before = self.now[thread.index()];
-        let standing = self.standing(machine, thread);
-        let to_run = self.to_run;
+        let standing = self.futures.standing(machine, thread);
+        let to_run = self.futures.to_run;
         self.trail.push((depth, thread, before, to_run));
         self.now[thread.index()] = standing;
+        let doer = Doer { thread, future: before.exact, threads: self.now.len() };
         if self.ahead.context.is_some() {
             for touch in machine.touched() {
-                self.watch_touch(machine, before.exact, *touch, thread);
+                self.watch_touch(machine, doer, *touch);
             }
             if machine.observed.initialised {
-                self.to_run = self.still_to_run(machine);
+                self.futures.look_at_initialised(machine);
             }
             self.watch_standing(machine, (before, to_run), standing, thread);
         } else {
@@ -298,7 +336,7 @@ impl Foresight {
         }
         for new in self.now.len()..machine.state().threads.len() {
             let new = ThreadId::new(new);
-            let standing = self.standing(machine, new);
+            let standing = self.futures.standing(machine, new);
             self.now.push(standing);
             self.watch_standing(machine, (before, to_run), standing, new);
         }
@@ -308,7 +346,7 @@ impl Foresight {
         self.now.truncate(threads);
         while let Some((_, thread, before, to_run)) = self.trail.pop_if(|(at, ..)| *at == depth) {
             self.now[thread.index()] = before;
-            self.to_run = to_run;
+            self.futures.to_run = to_run;
         }
     }
 
@@ -319,227 +357,35 @@ impl Foresight {
 
     fn breaks_immutable(&mut self, machine: &Machine, touch: Touch) -> bool {
         let key = self.key(machine, touch.variable);
-        touch.mode != Mode::Read && self.all_keys[key as usize] == Key::Immutable
+        touch.mode != Mode::Read && *self.all_keys[key as usize] == Key::Immutable
     }
 
-    fn watch_touch(&mut self, machine: &Machine, future: FutureId, touch: Touch, thread: ThreadId) {
+    fn watch_touch(&mut self, machine: &Machine, doer: Doer, touch: Touch) {
         if self.breaks_immutable(machine, touch) {
             return self.surprised(format!("{} is written", told(machine, touch.variable)));
         }
         let key = self.key(machine, touch.variable);
-        if matches!(self.all_keys[key as usize], Key::Anything | Key::Immutable) {
+        if *self.all_keys[key as usize] == Key::Immutable {
             return;
         }
-        let asked = if touch.mode == Mode::Read { Asked::Either } else { Asked::Writes };
-        if !self.has(future, key, asked) {
+        let asked = if looks(touch) { Asked::Either } else { Asked::Writes };
+        if !self.allows(machine, doer, key, asked) {
             let what = told(machine, touch.variable);
-            let name = machine.thread_name(thread);
+            let name = machine.thread_name(doer.thread);
             self.surprised(format!("thread \"{name}\" accesses {what}"));
         }
     }
 
     fn watch_standing(&mut self, machine: &Machine, before: (Standing, ToRunId), after: Standing, thread: ThreadId) {
         let (before, to_run) = before;
-        let fits = self.is_within(after.exact, before.exact, to_run) && self.is_within(after.exact, after.told, to_run);
+        let futures = &mut self.futures;
+        let fits =
+            futures.is_within(after.exact, before.exact, to_run) && futures.is_within(after.exact, after.told, to_run);
         if self.ahead.context.is_some() && !fits {
             let top = machine.state().threads[thread.index()].frames.last().map(|frame| frame.method);
             let place = top.map_or_else(|| "its end".to_owned(), |method| machine.program.describe(method));
             let name = machine.thread_name(thread);
             self.surprised(format!("thread \"{name}\" comes to {place}"));
-        }
-    }
-
-    /// What a thread may still do where it stands.
-    fn standing(&mut self, machine: &Machine, thread: ThreadId) -> Standing {
-        let Some(context) = self.ahead.context else { return Standing { exact: ANYTHING, told: ANYTHING } };
-        let exact = self.exact(machine, thread);
-        let told = match context {
-            Context::Sensitive => exact,
-            // Before its tasks nothing around it matters.
-            _ if self.stands_in_shell(machine, thread) => exact,
-            Context::Callee | Context::Insensitive => self.at_point(machine, thread, context),
-        };
-        Standing { exact, told }
-    }
-
-    fn stands_in_shell(&self, machine: &Machine, thread: ThreadId) -> bool {
-        let frames = &machine.state().threads[thread.index()].frames;
-        frames.last().is_some_and(|frame| self.accesses.is_shell(frame.method))
-    }
-
-    fn exact(&mut self, machine: &Machine, thread: ThreadId) -> FutureId {
-        let frames = &machine.state().threads[thread.index()].frames;
-        let mut future = self.ending();
-        let mut in_shell = true;
-        for (depth, frame) in frames.iter().enumerate() {
-            let (method, at) = machine.position(frame);
-            let is_over = frames.get(depth + 1).is_some_and(|above| above.on_exit.is_return());
-            in_shell &= self.accesses.is_shell(method);
-            if in_shell
-                && !is_over
-                && let Some(begun) = self.begun(machine, thread)
-            {
-                future = begun;
-                continue;
-            }
-            future = match self.frames.get(&(future, method, at, is_over)) {
-                Some(&known) => known,
-                None => {
-                    let below = future;
-                    let above = self.with_frame(below, method, at, is_over);
-                    self.frames.insert((below, method, at, is_over), above);
-                    above
-                }
-            };
-        }
-        future
-    }
-
-    /// What threads do when they end.
-    fn ending(&mut self) -> FutureId {
-        match self.ending {
-            Some(known) => known,
-            None => {
-                let ending = self.intern(self.accesses.ending().clone());
-                *self.ending.insert(ending)
-            }
-        }
-    }
-
-    /// What a thread does that has not come to its tasks yet, if it was given some.
-    fn begun(&mut self, machine: &Machine, thread: ThreadId) -> Option<FutureId> {
-        let object = machine.state().threads[thread.index()].object;
-        let objects = self.made.objects(machine, machine.made_by(object)?);
-        let mut set = self.accesses.begun(&objects)?;
-        set.extend(self.accesses.ending());
-        Some(self.intern(set))
-    }
-
-    /// `is_over`: the frame waits for a call that it has made, and goes on behind it.
-    fn with_frame(&mut self, below: FutureId, method: MethodId, at: u32, is_over: bool) -> FutureId {
-        if below == ANYTHING || !self.points_to.reaches(method) {
-            return ANYTHING;
-        }
-        let mut set = self.futures[below.index()].clone();
-        match is_over {
-            true => self.accesses.behind(method, at, &mut set),
-            false => set.extend(&self.accesses.after(method, at)),
-        }
-        self.intern(set)
-    }
-
-    fn at_point(&mut self, machine: &Machine, thread: ThreadId, context: Context) -> FutureId {
-        let Some(frame) = machine.state().threads[thread.index()].frames.last() else {
-            return self.ending();
-        };
-        let point = machine.position(frame);
-        if let Some(&known) = self.points.get(&point) {
-            return known;
-        }
-        let future = match self.points_to.reaches(point.0) {
-            true => {
-                let set = self.accesses.bare_future(&[point], context);
-                self.intern(set)
-            }
-            false => ANYTHING,
-        };
-        self.points.insert(point, future);
-        future
-    }
-
-    fn intern(&mut self, set: AccessSet) -> FutureId {
-        let hash = hash_of(&set);
-        let known = self.known.entry(hash).or_default();
-        if let Some(&id) = known.iter().find(|id| self.futures[id.index()] == set) {
-            return id;
-        }
-        let id = FutureId::new(self.futures.len());
-        known.push(id);
-        self.futures.push(set);
-        id
-    }
-
-    /// Whether all of one is among another, with the initialisers that may still run for the latter.
-    fn is_within(&mut self, one: FutureId, other: FutureId, to_run: ToRunId) -> bool {
-        if one == other || other == ANYTHING {
-            return true;
-        }
-        if one == ANYTHING {
-            return false;
-        }
-        if let Some(&known) = self.within.get(&(one, other, to_run)) {
-            return known;
-        }
-        let mut within = self.futures[one.index()].is_within(&self.futures[other.index()]);
-        if !within {
-            let full = self.full(other, to_run);
-            within = self.futures[one.index()].is_within(&self.futures[full.index()]);
-        }
-        self.within.insert((one, other, to_run), within);
-        within
-    }
-
-    /// A future with what initialisers do that may still run.
-    fn full(&mut self, future: FutureId, to_run: ToRunId) -> FutureId {
-        if let Some(&known) = self.full.get(&(future, to_run)) {
-            return known;
-        }
-        let may_run = &self.to_runs[to_run.index()];
-        let bare = self.futures[future.index()].clone();
-        let set = self.accesses.with_initialisers(bare, |initialiser| may_run.contains(initialiser));
-        let full = self.intern(set);
-        self.full.insert((future, to_run), full);
-        full
-    }
-
-    fn still_to_run(&mut self, machine: &Machine) -> ToRunId {
-        let heap = machine.state();
-        let open = self.initialisers.iter().filter(|(_, class)| heap.init(*class) != Init::Done);
-        let set: Set<MethodId> = open.map(|&(initialiser, _)| initialiser).collect();
-        let known = self.to_runs.iter().position(|known| *known == set);
-        ToRunId::new(known.unwrap_or_else(|| {
-            self.to_runs.push(set);
-            self.to_runs.len() - 1
-        }))
-    }
-
-    fn has(&mut self, future: FutureId, key: u32, asked: Asked) -> bool {
-        if future == ANYTHING {
-            return true;
-        }
-        let question = (future, self.to_run, key, asked);
-        if let Some(&known) = self.answers.get(&question) {
-            return known;
-        }
-        let answer = self.answer(future, key, asked) || self.initialisers_have(future, key, asked);
-        self.answers.insert(question, answer);
-        answer
-    }
-
-    /// Whether an initialiser that may still run does it.
-    fn initialisers_have(&mut self, future: FutureId, key: u32, asked: Asked) -> bool {
-        let full = self.full(future, self.to_run);
-        full != future && self.answer(full, key, asked)
-    }
-
-    fn answer(&self, future: FutureId, key: u32, asked: Asked) -> bool {
-        let set = &self.futures[future.index()];
-        let slots = self.accesses.slots();
-        let part = |object: Option<ObjectId>, slot: Slot| match asked {
-            Asked::Reads => set.may_read(slots, object, slot),
-            Asked::Writes => set.may_write(slots, object, slot),
-            Asked::Either => set.may_read(slots, object, slot) || set.may_write(slots, object, slot),
-        };
-        match &self.all_keys[key as usize] {
-            Key::Anything => true,
-            Key::Immutable => false,
-            Key::Effect(effect) => {
-                let changes = set.changes.contains(*effect);
-                changes || asked != Asked::Writes && set.looks_at.contains(*effect)
-            }
-            Key::Part { slot: Slot::Monitor, .. } if set.changes.contains(Effect::Lock) => true,
-            Key::Part { objects, slot } if objects.is_empty() => part(None, *slot),
-            Key::Part { objects, slot } => objects.iter().any(|&object| part(Some(object), *slot)),
         }
     }
 
@@ -551,8 +397,8 @@ impl Foresight {
         {
             return key;
         }
-        let key = self.key_of(machine, place);
-        let number = *self.key_numbers.entry(key.clone()).or_insert_with(|| {
+        let key = Rc::new(self.key_of(machine, place));
+        let number = *self.key_numbers.entry(Rc::clone(&key)).or_insert_with(|| {
             self.all_keys.push(key);
             self.all_keys.len() as u32 - 1
         });
@@ -560,49 +406,23 @@ impl Foresight {
         number
     }
 
-    /// The abstract objects that are meant, if they are told apart.
-    fn objects(&self, machine: &Machine, of: Made) -> Vec<ObjectId> {
-        if self.ahead.points_to { self.made.objects(machine, of) } else { Vec::new() }
-    }
-
     fn key_of(&self, machine: &Machine, place: Place) -> Key {
         match place {
             Place::Field { field, .. } | Place::Static(field) if self.immutable.contains(field) => Key::Immutable,
             _ if self.ahead.context.is_none() => Key::Anything,
-            Place::Field { of, field } => Key::Part { objects: self.objects(machine, of), slot: Slot::Field(field) },
-            Place::Static(field) => Key::Part { objects: Vec::new(), slot: Slot::Field(field) },
-            Place::Element { of } => Key::Part { objects: self.objects(machine, of), slot: Slot::Element },
-            // The end of a thread takes the monitor of its object.
-            Place::Monitor { of } if self.thread.is_some_and(|thread| machine.program.is_subtype(of.class, thread)) => {
-                Key::Anything
-            }
-            Place::Monitor { of } => Key::Part { objects: self.objects(machine, of), slot: Slot::Monitor },
-            Place::Else(Part::Output) => Key::Effect(Effect::Output),
-            Place::Else(Part::OffHeap) => Key::Effect(Effect::OffHeap),
-            Place::Else(_) => Key::Anything,
+            _ if self.ahead.points_to => Key::of(place, |of| self.futures.made.objects(machine, of)),
+            // Objects are not told apart.
+            _ => Key::of(place, |_| Vec::new()),
         }
     }
 }
 
-fn hash_of(set: &AccessSet) -> u64 {
-    let mut hasher = rustc_hash::FxHasher::default();
-    set.reads.len().hash(&mut hasher);
-    set.reads.iter().for_each(|slot| slot.0.hash(&mut hasher));
-    set.writes.iter().for_each(|slot| slot.0.hash(&mut hasher));
-    hasher.finish()
+/// Whether a step only looks at what it touches.
+fn looks(touch: Touch) -> bool {
+    matches!(touch.mode, Mode::Read | Mode::Await)
 }
 
-/// A variable, for people.
-fn told(machine: &Machine, variable: u64) -> String {
-    let program = &machine.program;
-    let field = |field: FieldId| {
-        let field = program.field(field);
-        format!("{}.{}", program.class_name(field.class).replace('/', "."), program.symbols.text(field.name))
-    };
-    match machine.place(variable) {
-        Some(Place::Field { field: id, .. } | Place::Static(id)) => field(id),
-        Some(Place::Element { of }) => format!("an element of {}", program.class_name(of.class).replace('/', ".")),
-        Some(Place::Monitor { of }) => format!("the monitor of {}", program.class_name(of.class).replace('/', ".")),
-        _ => "something".to_owned(),
-    }
+/// Whether the thread that is called so had begun in the doer's state.
+fn has_begun(machine: &Machine, doer: Doer, name: u64) -> bool {
+    (0..doer.threads).any(|thread| machine.called_in_places(ThreadId::new(thread)) == name)
 }

@@ -8,8 +8,9 @@
 
 use std::rc::Rc;
 
+use explore::foresight::{self, Lone};
 use explore::heuristics::Guided;
-use explore::{Concurrent, Flow, System, foresight};
+use explore::{Concurrent, Flow, System};
 use support::{Fingerprint, Mode, Touch};
 
 use crate::program::{Op, Program};
@@ -352,12 +353,12 @@ impl System for Toy {
         self.passed.clear();
     }
 
-    fn lone(&mut self, last: Option<u32>) -> Option<Choice> {
+    fn lone(&mut self, last: Option<u32>) -> Option<Lone<Choice>> {
         if self.foresees { foresight::lone(self, last) } else { None }
     }
 
-    fn was_lone(&mut self, choice: Choice) -> bool {
-        foresight::was_lone(self, choice)
+    fn was_lone(&mut self, lone: &Lone<Choice>) -> bool {
+        foresight::interfered(self, lone).is_none()
     }
 
     fn fingerprint(&mut self) -> Fingerprint {

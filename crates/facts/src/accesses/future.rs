@@ -64,7 +64,11 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
             }
             Context::Callee if forgets(Mutant::UnknownCallers) => {}
             Context::Callee => set.extend(&self.outer(method)),
-            Context::Insensitive => set.extend(&self.insensitive(method, at)),
+            Context::Insensitive => {
+                let mut jumps = std::mem::take(&mut self.jumps);
+                set.extend(&jumps.from(self, method, at));
+                self.jumps = jumps;
+            }
         }
         set
     }
@@ -102,7 +106,7 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         }
     }
 
-    fn successors(&self, method: MethodId, at: Target) -> Vec<Target> {
+    pub(super) fn successors(&self, method: MethodId, at: Target) -> Vec<Target> {
         self.points_to.linked(method).map_or_else(Vec::new, |linked| linked.successors(at))
     }
 
@@ -125,51 +129,23 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         self.outer.insert(method, set.clone());
         set
     }
-
-    /// As `outer`, for the method and for all that it may call from the instruction on, and so on.
-    fn insensitive(&self, method: MethodId, at: Target) -> AccessSet {
-        let mut ahead = Ahead::new(self);
-        ahead.go_on(method, vec![at]);
-        let mut returning = FxHashSet::from_iter([method]);
-        let mut open = vec![method];
-        let mut entered: FxHashSet<MethodId> = FxHashSet::default();
-        loop {
-            for callee in std::mem::take(&mut ahead.called) {
-                if entered.insert(callee) {
-                    ahead.enter(callee);
-                    open.extend(returning.insert(callee).then_some(callee));
-                }
-            }
-            let Some(returned) = open.pop() else {
-                if ahead.called.is_empty() {
-                    return ahead.set;
-                }
-                continue;
-            };
-            ahead.come_back(returned, |caller| {
-                if returning.insert(caller) {
-                    open.push(caller);
-                }
-            });
-        }
-    }
 }
 
 /// Instructions that lie ahead, each once: what they access by themselves, and the methods that they call.
-struct Ahead<'b, P> {
+pub(super) struct Ahead<'b, P> {
     accesses: &'b Accesses<P>,
     seen: FxHashMap<MethodId, Vec<bool>>,
-    called: FxHashSet<MethodId>,
-    set: AccessSet,
+    pub called: FxHashSet<MethodId>,
+    pub set: AccessSet,
 }
 
 impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
-    fn new(accesses: &'b Accesses<P>) -> Self {
+    pub fn new(accesses: &'b Accesses<P>) -> Self {
         Self { accesses, seen: FxHashMap::default(), called: FxHashSet::default(), set: AccessSet::default() }
     }
 
     /// Adds what is accessed from these instructions on until the method returns.
-    fn go_on(&mut self, method: MethodId, mut open: Vec<Target>) {
+    pub fn go_on(&mut self, method: MethodId, mut open: Vec<Target>) {
         let points_to: &PointsTo = &self.accesses.points_to;
         let Some(local) = self.accesses.local.get(&method) else { return };
         local.native().iter().for_each(|native| self.set.extend(native));
@@ -206,13 +182,13 @@ impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
     }
 
     /// All of a method.
-    fn enter(&mut self, method: MethodId) {
+    pub fn enter(&mut self, method: MethodId) {
         let len = self.accesses.points_to.linked(method).map_or(0, |linked| linked.body.insts().len());
         self.go_on(method, (0..len as Target).collect());
     }
 
     /// A method returns, wherever it may have been called; shows the callers.
-    fn come_back(&mut self, method: MethodId, mut show: impl FnMut(MethodId)) {
+    pub fn come_back(&mut self, method: MethodId, mut show: impl FnMut(MethodId)) {
         for edge in self.accesses.points_to.call_graph().to(method) {
             let behind = match edge.at {
                 Some(at) if edge.kind == EdgeKind::Call => self.accesses.successors(edge.caller, at),

@@ -5,7 +5,7 @@ use crate::linked::is_program;
 use crate::objects::{ObjectId, Objects, Origin};
 use crate::points_to::{Slot, SlotId};
 use crate::set::{ObjectSet, Set};
-use program::{FieldId, MethodId, Program};
+use program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 /// How finely objects are told apart.
@@ -24,30 +24,41 @@ const MANY: usize = 48;
 #[derive(Clone, Debug)]
 pub struct Slots {
     grain: Grain,
-    /// Fields that the program declares, and objects that its code makes.
-    fields: Set<FieldId>,
+    /// Objects that code of the program makes.
     made: ObjectSet,
+    /// Fields that the library writes only where an instruction says so, and those that it only accesses so.
+    settled: Set<FieldId>,
+    foreign: Set<FieldId>,
+    /// Arrays likewise.
+    foreign_arrays: ObjectSet,
     numbers: FxHashMap<(Option<ObjectId>, Slot), SlotId>,
     all: Vec<(Option<ObjectId>, Slot)>,
 }
 
 impl Slots {
     pub(super) fn new(program: &Program, objects: &Objects, grain: Grain) -> Self {
-        let is_own = |field: &FieldId| is_program(program, program.field(*field).class);
-        let fields = (0..program.fields.len()).map(FieldId::new).filter(is_own).collect();
-        let is_made = |object: &ObjectId| match objects.get(*object).origin {
-            Origin::Site { method, .. } => is_program(program, program.method(method).class),
-            _ => false,
+        let all_fields = || (0..program.fields.len()).map(FieldId::new);
+        let foreign: Set<FieldId> =
+            all_fields().filter(|&field| is_foreign(program, program.field(field).class)).collect();
+        let settled =
+            all_fields().filter(|&field| program.field(field).is_final() || foreign.contains(field)).collect();
+        let made_by = |by: fn(&Program, ClassId) -> bool| -> ObjectSet {
+            let is_made = |object: &ObjectId| match objects.get(*object).origin {
+                Origin::Site { method, .. } => by(program, program.method(method).class),
+                _ => false,
+            };
+            (0..objects.len()).map(ObjectId::new).filter(is_made).collect()
         };
-        let made = (0..objects.len()).map(ObjectId::new).filter(is_made).collect();
-        Self { grain, fields, made, numbers: FxHashMap::default(), all: Vec::new() }
+        let (made, foreign_arrays) = (made_by(is_program), made_by(is_foreign));
+        Self { grain, made, settled, foreign, foreign_arrays, numbers: FxHashMap::default(), all: Vec::new() }
     }
 
-    /// Whether the library may access it without being given it.
-    fn is_library(&self, object: Option<ObjectId>, slot: Slot) -> bool {
+    /// Whether a method of the library that is not bytecode may access it without being given it. Final fields it only
+    /// reads.
+    fn is_library(&self, object: Option<ObjectId>, slot: Slot, write: bool) -> bool {
         match slot {
-            Slot::Field(field) => !self.fields.contains(field),
-            Slot::Element => object.is_none_or(|object| !self.made.contains(object)),
+            Slot::Field(field) => !(if write { &self.settled } else { &self.foreign }).contains(field),
+            Slot::Element => object.is_none_or(|object| !self.foreign_arrays.contains(object)),
             Slot::Monitor => false,
         }
     }
@@ -117,6 +128,13 @@ impl Slots {
         };
         set.iter().filter_map(field).collect()
     }
+}
+
+/// Whether no method of the library that is not bytecode knows the class: it is the program's, or a collection.
+fn is_foreign(program: &Program, class: ClassId) -> bool {
+    let name = program.class_name(class);
+    let is_collection = name.starts_with("java/util/") && !name.starts_with("java/util/zip/");
+    is_program(program, class) || is_collection
 }
 
 /// What code does besides accessing memory.
@@ -197,12 +215,12 @@ impl AccessSet {
     }
 
     pub fn may_read(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
-        let by_library = self.looks_at.contains(Effect::Library) && slots.is_library(object, slot);
+        let by_library = self.looks_at.contains(Effect::Library) && slots.is_library(object, slot, false);
         by_library || slots.has(&self.reads, object, slot)
     }
 
     pub fn may_write(&self, slots: &Slots, object: Option<ObjectId>, slot: Slot) -> bool {
-        let by_library = self.changes.contains(Effect::Library) && slots.is_library(object, slot);
+        let by_library = self.changes.contains(Effect::Library) && slots.is_library(object, slot, true);
         by_library || slots.has(&self.writes, object, slot)
     }
 }

@@ -3,8 +3,10 @@
 //!
 //! For developers; `./test` runs the same harness as a test.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 use testkit::{Answer, CheckFixture, CheckPlan, KnownFailures, Verdict, installed_jdks, repository, run_checks};
 
 const USAGE: &str = "usage: checks [OPTION…] [FILTER…]
@@ -38,7 +40,11 @@ fn main() -> ExitCode {
             return ExitCode::from(3);
         }
     };
+    let dropped: Mutex<BTreeMap<String, u32>> = Mutex::default();
     let told = |verdict: &Verdict, answer: &Answer| {
+        if let Some(why) = dropped_facts(answer) {
+            *dropped.lock().unwrap_or_else(PoisonError::into_inner).entry(why.to_owned()).or_default() += 1;
+        }
         if asked.show || verdict.difference.is_some() || !verdict.is_good() {
             let states = answer.json.as_ref().and_then(|json| json.get("stats")?.get("states")?.as_u64());
             let states = states.map_or_else(String::new, |states| format!(", {states} states"));
@@ -48,6 +54,9 @@ fn main() -> ExitCode {
     match run_checks(&asked.plan, &told) {
         Ok(report) => {
             println!("\n{}\n{} passed, {} failed", report.table(), report.passed(), report.failed());
+            for (why, count) in &*dropped.lock().unwrap_or_else(PoisonError::into_inner) {
+                println!("facts were given up {count} times: {why}");
+            }
             ExitCode::from(u8::from(!report.surprises().is_empty()))
         }
         Err(error) => {
@@ -55,6 +64,11 @@ fn main() -> ExitCode {
             ExitCode::from(3)
         }
     }
+}
+
+/// Why static facts were given up, if they were asked for.
+fn dropped_facts(answer: &Answer) -> Option<&str> {
+    answer.json.as_ref()?.get("plan")?.get("facts")?.get("dropped")?.as_str()
 }
 
 fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {

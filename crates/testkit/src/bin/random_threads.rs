@@ -21,6 +21,7 @@ Compares the answers under some reductions on random programs, or with --java wh
   --seed S              the first one (default: 1)
   --jdk 17|21|25        on this JDK (default: the oldest that is installed)
   --plans A,B,…         these reductions (default: none,escape,dynamic)
+  --facts N             and N of the ways to search with static facts, in turn (default: 0)
   --limit SECONDS       for one program and plan (default: 5)
   --jobs N              so many at a time (default: 2)
   --keep DIR            where to work (default: a temporary directory)
@@ -39,6 +40,7 @@ struct Asked {
     seed: u64,
     jdk: Option<u32>,
     plans: Vec<Reduction>,
+    facts: u64,
     limit: Duration,
     jobs: u64,
     keep: Option<PathBuf>,
@@ -56,6 +58,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
         seed: 1,
         jdk: None,
         plans: vec![Reduction::None, Reduction::Escape, Reduction::Dynamic],
+        facts: 0,
         limit: Duration::from_secs(5),
         jobs: 2,
         keep: None,
@@ -77,6 +80,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String
             "--seed" => asked.seed = number(value()?)?,
             "--jdk" => asked.jdk = Some(number(value()?)? as u32),
             "--plans" => asked.plans = plans(&value()?)?,
+            "--facts" => asked.facts = number(value()?)?,
             "--limit" => asked.limit = Duration::from_secs(number(value()?)?),
             "--jobs" => asked.jobs = number(value()?)?.max(1),
             "--stress" => asked.stress = Duration::from_millis(number(value()?)?),
@@ -147,6 +151,8 @@ struct Tally {
     /// Judged by a search without matching.
     judged: u64,
     states: Vec<u64>,
+    /// Why facts were given up, and how often.
+    dropped: BTreeMap<String, u64>,
     /// By name: programs compared, and how many of them differ.
     ingredients: BTreeMap<&'static str, [u64; 2]>,
 }
@@ -172,7 +178,7 @@ fn against_itself(asked: &Asked) -> Result<bool, String> {
                         if seed >= last {
                             break;
                         }
-                        let comparison = batch.compare(seed, asked.limit, &asked.plans);
+                        let comparison = batch.compare(seed, asked.limit, &asked.plans, asked.facts);
                         let loud = matches!(comparison, Comparison::Different { .. } | Comparison::Broken { .. });
                         if loud || asked.show {
                             println!("{}: {comparison}", class_name(seed));
@@ -192,7 +198,8 @@ impl Tally {
     fn count(&mut self, seed: u64, comparison: &Comparison) {
         let mut differs = 0;
         match comparison {
-            Comparison::Same { answer, states, cut, judged } => {
+            Comparison::Same { answer, states, cut, judged, dropped } => {
+                dropped.iter().for_each(|why| *self.dropped.entry(why.clone()).or_default() += 1);
                 self.same += 1;
                 self.violated += u64::from(!answer.findings.is_empty());
                 self.partly += u64::from(cut.searches > 0);
@@ -229,6 +236,9 @@ impl Tally {
             asked.limit.as_secs(),
             self.states
         );
+        for (why, count) in &self.dropped {
+            println!("  facts were given up {count} times: {why}");
+        }
         for name in all_ingredients() {
             let [programs, wrong] = self.ingredients.get(name).copied().unwrap_or_default();
             println!("  {name}: {programs}, {wrong} differ");

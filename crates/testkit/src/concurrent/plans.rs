@@ -1,13 +1,14 @@
-//! The same program under every reduction: the answers must be the same.
+//! The same program under every reduction, and with static facts: the answers must be the same.
 //!
 //! Compared are the findings (property and places), the possible outputs, and whether the answer rests on sequential
 //! consistency. What a search found that was cut must be among the findings of one that was not; a program of which
 //! no search came to its end says nothing.
 
 use super::class_name;
-use check::{Settings, Unwatched, check};
+use check::{Ahead, Beliefs, Settings, Unwatched, check};
 use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
+use facts::accesses::Context;
 use jdk::Jdk;
 use program::PathFinder;
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,17 +29,49 @@ use vm::{Assertions, Machine, Options, Streams};
 /// Without matching every path is followed to its end, so only the smallest programs are searched in this way.
 const SMALL: u64 = 250;
 
+/// For the analysis itself, if there is one.
+const ANALYSIS: Duration = Duration::from_secs(20);
+
 /// One way to search a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Search {
     plan: Plan,
     outcomes: bool,
+    facts: Ahead,
+    beliefs: Beliefs,
 }
 
 impl Search {
     fn of(reduction: Reduction) -> Self {
-        Self { plan: Plan::of(reduction), outcomes: false }
+        Self { plan: Plan::of(reduction), outcomes: false, facts: Ahead::NOTHING, beliefs: Beliefs::On }
     }
+
+    /// One of all ways to search with facts.
+    fn with_facts(number: u64) -> Self {
+        let reductions = [Reduction::Escape, Reduction::Dynamic, Reduction::None];
+        let facts = configurations();
+        let count = facts.len() as u64;
+        let of_rest = number / count;
+        let reduction = reductions[(of_rest % 3) as usize];
+        // Where everything is a step nothing is believed, and no field is immutable before its object is known.
+        let beliefs = if of_rest.is_multiple_of(2) || reduction == Reduction::None { Beliefs::On } else { Beliefs::Off };
+        Self { facts: facts[(number % count) as usize], beliefs, ..Self::of(reduction) }
+    }
+}
+
+/// Every configuration of static facts.
+pub fn configurations() -> Vec<Ahead> {
+    let contexts = [None, Some(Context::Insensitive), Some(Context::Callee), Some(Context::Sensitive)];
+    let mut all = Vec::new();
+    for context in contexts {
+        for points_to in [false, true] {
+            for immutable in [false, true] {
+                all.push(Ahead { context, points_to, immutable, published: false });
+            }
+        }
+    }
+    all.retain(|ahead| !ahead.is_nothing());
+    all
 }
 
 impl fmt::Display for Search {
@@ -47,7 +80,14 @@ impl fmt::Display for Search {
         let unmatched = reduction.matches_by_default() && !self.plan.matching();
         let (matching, outcomes) =
             (if unmatched { " --no-matching" } else { "" }, if self.outcomes { " --outcomes" } else { "" });
-        write!(f, "{}{matching}{outcomes}", reduction.name())
+        write!(f, "{}{matching}{outcomes}", reduction.name())?;
+        if !self.facts.is_nothing() {
+            let (accesses, points_to) = (self.facts.accesses_name(), self.facts.points_to_name());
+            let immutable = if self.facts.immutable { "on" } else { "off" };
+            write!(f, " --facts {accesses} --points-to {points_to} --immutable {immutable}")?;
+            write!(f, " --beliefs {}", self.beliefs.name())?;
+        }
+        Ok(())
     }
 }
 
@@ -65,6 +105,8 @@ pub struct Answer {
     pub states: u64,
     /// Why it did not cover everything, if it did not.
     pub cut: Option<String>,
+    /// Why facts were given up, if they were.
+    pub dropped: Option<String>,
 }
 
 impl Answer {
@@ -99,6 +141,8 @@ pub enum Comparison {
         cut: Cut,
         /// The smallest programs are searched without matching, too.
         judged: bool,
+        /// Why facts were given up, where they were.
+        dropped: Vec<String>,
     },
     Different {
         answers: Box<[Answer; 2]>,
@@ -195,15 +239,16 @@ impl Batch {
     }
 
     /// These plans on one program, each search for at most so long. Those that can list outputs are asked for them in
-    /// a search of their own; where a plan without reduction finds few states, one without matching judges it.
-    pub fn compare(&self, seed: u64, limit: Duration, plans: &[Reduction]) -> Comparison {
-        match self.answers(seed, limit, plans) {
+    /// a search of their own; where a plan without reduction finds few states, one without matching judges it. So many
+    /// searches with facts are taken in turn from all that there are.
+    pub fn compare(&self, seed: u64, limit: Duration, plans: &[Reduction], facts: u64) -> Comparison {
+        match self.answers(seed, limit, plans, facts) {
             Ok(answers) => compared(&answers, plans.len()),
             Err(why) => Comparison::Broken { why },
         }
     }
 
-    fn answers(&self, seed: u64, limit: Duration, plans: &[Reduction]) -> Result<Vec<Answer>, String> {
+    fn answers(&self, seed: u64, limit: Duration, plans: &[Reduction], facts: u64) -> Result<Vec<Answer>, String> {
         let class = class_name(seed);
         let search = |search: Search| self.answer(&class, limit, search);
         let mut answers = plans.iter().map(|&plan| search(Search::of(plan))).collect::<Result<Vec<_>, _>>()?;
@@ -215,7 +260,10 @@ impl Batch {
         let none = plans.iter().position(|&plan| plan == Reduction::None);
         if none.is_some_and(|at| answers[at].cut.is_none() && answers[at].states <= SMALL) {
             let plan = Plan::of(Reduction::None).without_matching().map_err(|conflict| conflict.to_string())?;
-            answers.push(search(Search { plan, outcomes: false })?);
+            answers.push(search(Search { plan, ..Search::of(Reduction::None) })?);
+        }
+        for number in 0..facts {
+            answers.push(search(Search::with_facts(seed * facts + number))?);
         }
         Ok(answers)
     }
@@ -223,9 +271,11 @@ impl Batch {
     fn answer(&self, class: &str, limit: Duration, search: Search) -> Result<Answer, String> {
         let settings = Settings {
             plan: Some(search.plan),
+            ahead: Some(search.facts),
+            beliefs: search.beliefs,
             all: true,
             outcomes: search.outcomes,
-            budget: Budget::lasting(limit),
+            budget: Budget::lasting(if search.facts.is_nothing() { limit } else { limit + ANALYSIS }),
             shorten: 0,
             hunt: false,
             ..Settings::default()
@@ -275,6 +325,7 @@ fn compared(answers: &[Answer], plans: usize) -> Comparison {
         states: answers.iter().take(plans).map(|answer| answer.states).collect(),
         cut: Cut { searches: answers.iter().filter(|answer| answer.cut.is_some()).count(), of: answers.len() },
         judged: answers.iter().any(|answer| answer.search.contains("no-matching") && answer.cut.is_none()),
+        dropped: answers.iter().filter_map(|answer| answer.dropped.clone()).collect(),
     }
 }
 
@@ -289,6 +340,7 @@ fn answer(report: &Report, search: Search) -> Answer {
         sequential: report.assumptions.iter().any(|assumption| assumption.kind == &SEQUENTIAL_CONSISTENCY),
         states: report.stats.states,
         cut: (!report.shortfalls.is_empty()).then(|| format!("{:?}", report.shortfalls)),
+        dropped: report.plan.facts.as_ref().and_then(|facts| facts.dropped.clone()),
     }
 }
 

@@ -8,7 +8,7 @@ use super::footprint::Kind;
 use crate::heap::Ref;
 use crate::library::natives::Part;
 use crate::machine::{Machine, MethodCode};
-use crate::state::thread::Frame;
+use crate::state::thread::{Frame, ThreadId};
 use program::{ClassId, ClassKind, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -34,10 +34,29 @@ pub struct Made {
 /// What a variable is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    Field { of: Made, field: FieldId },
+    Field {
+        of: Made,
+        field: FieldId,
+    },
     Static(FieldId),
-    Element { of: Made },
-    Monitor { of: Made },
+    Element {
+        of: Made,
+    },
+    /// Of an object that is a thread, if it is: what that is called.
+    Monitor {
+        of: Made,
+        thread: Option<u64>,
+    },
+    Waiters {
+        of: Made,
+        thread: Option<u64>,
+    },
+    /// Something of the thread that is called so: whether it has begun, its permit and the like.
+    Thread {
+        part: Part,
+        name: u64,
+    },
+    Initialisation(ClassId),
     Else(Part),
 }
 
@@ -55,8 +74,11 @@ impl Place {
             (Self::Element { of }, Self::Element { of: also }) if of.class == also.class => {
                 Self::Element { of: unknown(of) }
             }
-            (Self::Monitor { of }, Self::Monitor { of: also }) if of.class == also.class => {
-                Self::Monitor { of: unknown(of) }
+            (Self::Monitor { of, thread }, Self::Monitor { of: also, .. }) if of.class == also.class => {
+                Self::Monitor { of: unknown(of), thread }
+            }
+            (Self::Waiters { of, thread }, Self::Waiters { of: also, .. }) if of.class == also.class => {
+                Self::Waiters { of: unknown(of), thread }
             }
             // Two variables have one number by accident.
             _ => Self::Else(Part::Elsewhere),
@@ -142,21 +164,45 @@ impl Machine {
         }
     }
 
+    /// The monitor of an object, or its wait set.
     #[inline]
-    pub(crate) fn chart_monitor(&self, variable: u64, object: Ref) {
+    pub(crate) fn chart_monitor(&self, variable: u64, kind: Kind, object: Ref) {
         if let Some(chart) = &self.observed.chart {
-            chart.note(variable, Place::Monitor { of: self.made(chart, object) });
+            let thread = self.is_instance(object, self.known.thread).then(|| self.label(object));
+            let of = self.made(chart, object);
+            let is_set = matches!(kind, Kind::Waiters);
+            chart.note(variable, if is_set { Place::Waiters { of, thread } } else { Place::Monitor { of, thread } });
         }
     }
 
-    /// A variable that is no object's.
     #[inline]
-    pub(crate) fn chart_else(&self, variable: u64, kind: Kind) {
+    pub(crate) fn chart_initialisation(&self, variable: u64, class: ClassId) {
+        if let Some(chart) = &self.observed.chart {
+            chart.note(variable, Place::Initialisation(class));
+        }
+    }
+
+    /// A variable that is no object's, or something of a thread.
+    #[inline]
+    pub(crate) fn chart_else(&self, variable: u64, kind: Kind, name: u64) {
         if let Some(chart) = &self.observed.chart
             && !chart.places.borrow().contains_key(&variable)
         {
-            chart.note(variable, Place::Else(Part::of(kind).unwrap_or(Part::Elsewhere)));
+            let part = Part::of(kind).unwrap_or(Part::Elsewhere);
+            let is_of_thread =
+                matches!(kind, Kind::Begun | Kind::Ended | Kind::Permit | Kind::Interruption | Kind::Wake);
+            chart.note(variable, if is_of_thread { Place::Thread { part, name } } else { Place::Else(part) });
         }
+    }
+
+    /// Whether threads are looked at from outside, or wait at each other's objects; on no path so far, if not.
+    pub fn is_inspected(&self) -> bool {
+        self.beliefs.sharing.is_inspected()
+    }
+
+    /// What a thread is called where a place speaks of it.
+    pub fn called_in_places(&self, thread: ThreadId) -> u64 {
+        self.variable_name(thread)
     }
 
     fn place_of(&self, chart: &Chart, object: Ref, slot: u32) -> Place {

@@ -136,16 +136,23 @@ impl Pending<'_> {
     fn touches(&mut self, kind: Kind, name: u64, mode: Mode) {
         if mutants::keep(true) {
             let variable = variable(kind, name);
-            self.machine.chart_else(variable, kind);
-            self.into.push(Touch::new(variable, self.machine.coarse(mode)));
+            self.machine.chart_else(variable, kind, name);
+            self.into.push(Touch::new(variable, self.machine.coarse(kind, mode)));
         }
     }
 
     #[cfg_attr(feature = "laws", track_caller)]
     fn touches_lock(&mut self, object: Ref, mode: Mode) {
         let name = self.machine.label(object);
-        self.machine.chart_monitor(variable(Kind::Lock, name), object);
+        self.machine.chart_monitor(variable(Kind::Lock, name), Kind::Lock, object);
         self.touches(Kind::Lock, name, mode);
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    fn touches_waiters(&mut self, object: Ref, mode: Mode) {
+        let name = self.machine.label(object);
+        self.machine.chart_monitor(variable(Kind::Waiters, name), Kind::Waiters, object);
+        self.touches(Kind::Waiters, name, mode);
     }
 }
 
@@ -169,7 +176,7 @@ impl Machine {
         }
         #[cfg(feature = "laws")]
         self.begin_laws(thread);
-        if self.beliefs.sharing.is_inspected() {
+        if self.beliefs.sharing.is_looked_at() {
             self.touch(Kind::World, 0, Mode::Read);
         }
         // A thread that waits may go on for several reasons; whatever makes one of them true or false comes before
@@ -211,8 +218,10 @@ impl Machine {
     }
 
     /// Where several objects are one variable, taking one of them and freeing another are not each other's opposite.
-    fn coarse(&self, mode: Mode) -> Mode {
-        if self.beliefs.sharing.is_nameless() && mode != Mode::Read { Mode::Write } else { mode }
+    /// Threads are always told apart.
+    fn coarse(&self, kind: Kind, mode: Mode) -> Mode {
+        let is_one = self.beliefs.sharing.is_nameless() && kind == Kind::Lock;
+        if is_one && mode != Mode::Read { Mode::Write } else { mode }
     }
 
     #[inline]
@@ -220,9 +229,9 @@ impl Machine {
     fn touch(&mut self, kind: Kind, name: u64, mode: Mode) {
         self.observed.watch.touched(kind, mode);
         if mutants::keep(true) {
-            let mode = self.coarse(mode);
+            let mode = self.coarse(kind, mode);
             let variable = variable(kind, name);
-            self.chart_else(variable, kind);
+            self.chart_else(variable, kind, name);
             self.observed.footprint.touches.push(Touch::new(variable, mode));
             self.observed.footprint.log.note(kind, name, mode);
         }
@@ -241,12 +250,13 @@ impl Machine {
             return;
         }
         let name = self.label(object);
-        self.chart_monitor(variable(Kind::Lock, name), object);
+        self.chart_monitor(variable(Kind::Lock, name), Kind::Lock, object);
         self.touch(Kind::Lock, name, mode);
         // Whether the library's bookkeeping notifies those who wait depends on what it finds: the last thread of a group
         // does.
         if self.state.control(self.state.current).atomic {
-            self.touch(Kind::Waiters, self.label(object), Mode::Read);
+            self.chart_monitor(variable(Kind::Waiters, name), Kind::Waiters, object);
+            self.touch(Kind::Waiters, name, Mode::Read);
         }
     }
 
@@ -254,7 +264,9 @@ impl Machine {
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_waiters(&mut self, object: Ref, mode: Mode) {
         if self.observed.footprint.recording {
-            self.touch(Kind::Waiters, self.label(object), mode);
+            let name = self.label(object);
+            self.chart_monitor(variable(Kind::Waiters, name), Kind::Waiters, object);
+            self.touch(Kind::Waiters, name, mode);
         }
     }
 
@@ -262,7 +274,9 @@ impl Machine {
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_thread(&mut self, kind: Kind, thread: ThreadId, mode: Mode) {
         if self.observed.footprint.recording {
-            self.touch(kind, self.variable_name(thread), mode);
+            let name = self.variable_name(thread);
+            self.chart_lock_of_thread(kind, name, self.state.threads[thread.index()].object);
+            self.touch(kind, name, mode);
         }
     }
 
@@ -270,7 +284,16 @@ impl Machine {
     #[cfg_attr(feature = "laws", track_caller)]
     pub(crate) fn touch_thread_object(&mut self, kind: Kind, object: Ref, mode: Mode) {
         if self.observed.footprint.recording {
-            self.touch(kind, self.label(object), mode);
+            let name = self.label(object);
+            self.chart_lock_of_thread(kind, name, object);
+            self.touch(kind, name, mode);
+        }
+    }
+
+    /// A monitor is one, also where it is touched as something of its thread.
+    fn chart_lock_of_thread(&self, kind: Kind, name: u64, object: Ref) {
+        if kind == Kind::Lock && !object.is_null() {
+            self.chart_monitor(variable(kind, name), kind, object);
         }
     }
 
@@ -286,6 +309,7 @@ impl Machine {
         if self.observed.footprint.recording {
             let name = self.program.class(class).name_hash;
             if self.beliefs.sharing.is_initialiser(name) {
+                self.chart_initialisation(variable(Kind::Initialisation, name), class);
                 self.touch(Kind::Initialisation, name, Mode::Write);
             }
         }
@@ -299,6 +323,7 @@ impl Machine {
         if self.observed.footprint.recording && self.beliefs.sharing.has_initialisers() {
             let name = self.program.class(class).name_hash;
             if self.beliefs.sharing.is_initialiser(name) {
+                self.chart_initialisation(variable(Kind::Initialisation, name), class);
                 self.touch(Kind::Initialisation, name, Mode::Read);
             }
         }
@@ -450,7 +475,7 @@ impl Machine {
         }
     }
 
-    fn variable_name(&self, thread: ThreadId) -> u64 {
+    pub(super) fn variable_name(&self, thread: ThreadId) -> u64 {
         let thread = &self.state.threads[thread.index()];
         if thread.object.is_null() { thread.name } else { self.label(thread.object) }
     }
@@ -460,7 +485,7 @@ impl Machine {
         let control = self.state.control(thread);
         let this = self.variable_name(thread);
         let mut pending = Pending { machine: self, into };
-        if self.beliefs.sharing.is_inspected() {
+        if self.beliefs.sharing.is_looked_at() {
             pending.touches(Kind::World, 0, Mode::Read);
         }
         let is_timed = matches!(
@@ -473,7 +498,7 @@ impl Machine {
         let name = |object: Ref| self.label(object);
         match (control.waiting, control.pending) {
             (Waiting::Monitor { monitor, .. }, _) => {
-                pending.touches(Kind::Waiters, name(monitor), Mode::Write);
+                pending.touches_waiters(monitor, Mode::Write);
                 pending.touches_lock(monitor, Mode::Acquire);
                 pending.touches(Kind::Wake, this, Mode::Await);
                 pending.touches(Kind::Interruption, this, Mode::Read);
@@ -507,10 +532,10 @@ impl Machine {
             }
             (Waiting::No, Op::Wait { monitor, .. }) => {
                 pending.touches_lock(monitor, Mode::Release);
-                pending.touches(Kind::Waiters, name(monitor), Mode::Write);
+                pending.touches_waiters(monitor, Mode::Write);
                 pending.touches(Kind::Interruption, this, Mode::Read);
             }
-            (Waiting::No, Op::Notify { monitor, .. }) => pending.touches(Kind::Waiters, name(monitor), Mode::Write),
+            (Waiting::No, Op::Notify { monitor, .. }) => pending.touches_waiters(monitor, Mode::Write),
             (Waiting::No, Op::Unpark(thread)) => {
                 pending.touches(Kind::Begun, name(thread), Mode::Read);
                 pending.touches(Kind::Permit, name(thread), Mode::Write);
@@ -526,12 +551,15 @@ impl Machine {
             }
             (Waiting::No, Op::End) => {
                 pending.touches(Kind::Ended, this, Mode::Signal);
+                self.chart_lock_of_thread(Kind::Lock, this, self.state.threads[thread.index()].object);
                 pending.touches(Kind::Lock, this, Mode::Pass);
             }
             (Waiting::No, Op::Inspect(_)) => pending.touches(Kind::World, 0, Mode::Write),
             (Waiting::No, Op::Clock) => pending.touches(Kind::Clock, 0, Mode::Read),
             (Waiting::No, Op::Initialise(class)) => {
-                pending.touches(Kind::Initialisation, self.program.class(class).name_hash, Mode::Write);
+                let name = self.program.class(class).name_hash;
+                self.chart_initialisation(variable(Kind::Initialisation, name), class);
+                pending.touches(Kind::Initialisation, name, Mode::Write);
             }
             (Waiting::No, Op::Output) => pending.touches(Kind::Output, 0, Mode::Write),
             (Waiting::No, Op::Intern(content)) => pending.touches(Kind::Interned, content, Mode::Write),

@@ -329,6 +329,10 @@ impl Machine {
         if self.turn.alone {
             return false;
         }
+        // Also where everything is a step: all of them are looked at.
+        if matches!(op, Op::Inspect(_)) {
+            self.beliefs.sharing.note_looked_at();
+        }
         if self.beliefs.visibility == Visibility::All {
             return keep(true);
         }

@@ -350,14 +350,17 @@ impl Machine {
         }
     }
 
-    /// Does something while objects are called by a traversal.
+    /// Does something while objects are called by a traversal. Those of threads are not: beliefs and footprints tell
+    /// them apart, and which threads there were is part of a state anyway.
     pub(crate) fn under_traversal<T>(&mut self, job: impl FnOnce(&mut Self) -> T) -> T {
         let order = self.traversal();
         // The base is compared word by word, which is quick for a word.
         self.observed.effort.words += 16 * order.len() as u64 + self.state.heap.base_end().index() as u64 / 8;
         let given: Vec<u64> = order.iter().map(|&object| self.state.heap.name(object)).collect();
         for (index, &object) in order.iter().enumerate() {
-            self.state.heap.set_name(object, mix64(index as u64 ^ 0xca40_41ca));
+            if !self.keeps_its_name(object) {
+                self.state.heap.set_name(object, mix64(index as u64 ^ 0xca40_41ca));
+            }
         }
         let result = job(self);
         for (&object, &name) in order.iter().zip(&given) {

@@ -13,9 +13,15 @@ impl Machine {
         }
     }
 
-    /// Whether an object is told apart from others of its class.
+    /// Whether an object is told apart from others of its class. The objects of threads are, for none of them ever takes
+    /// the place of another: a traversal leaves them their names.
     pub(super) fn is_named(&self, object: Ref) -> bool {
-        !self.beliefs.sharing.nameless || self.is_immortal(object)
+        !self.beliefs.sharing.nameless || self.is_immortal(object) || self.keeps_its_name(object)
+    }
+
+    /// Whether an object is called the same where all others are called by a traversal.
+    pub(crate) fn keeps_its_name(&self, object: Ref) -> bool {
+        self.is_instance(object, self.known.thread)
     }
 
     /// What an object is called where beliefs and footprints speak of it.

@@ -78,8 +78,11 @@ pub struct Sharing {
     pub(super) nameless: bool,
     /// Somebody takes the lock of a standard stream.
     pub(super) streams: bool,
-    /// Somebody asks for the status of another thread.
+    /// Somebody asks for the status of another thread, interrupts it or waits at its object; or what ends with a thread
+    /// is seen by others.
     pub(super) inspected: bool,
+    /// Somebody asks for the status of another thread.
+    pub(super) looked_at: bool,
     /// Somebody asks whether another thread is blocked.
     pub(super) states: bool,
     /// The program takes the monitor of a thread's object, which the library joins by.
@@ -170,6 +173,11 @@ impl Sharing {
         self.inspected
     }
 
+    /// Whether somebody looks at what other threads are doing.
+    pub(crate) fn is_looked_at(&self) -> bool {
+        self.looked_at
+    }
+
     pub(crate) fn has_initialisers(&self) -> bool {
         !self.initialisers.is_empty()
     }
@@ -183,6 +191,14 @@ impl Sharing {
     pub(crate) fn note_inspected(&mut self) {
         if !self.inspected && keep(!self.frozen) {
             self.inspected = true;
+            self.changed = true;
+        }
+    }
+
+    #[cfg_attr(feature = "laws", track_caller)]
+    pub(super) fn note_looked_at(&mut self) {
+        if !self.looked_at && keep(!self.frozen) {
+            self.looked_at = true;
             self.changed = true;
         }
     }
