@@ -158,7 +158,7 @@ impl Analysis<'_> {
                 args.push(None);
                 continue;
             }
-            let node = self.graph.add_node();
+            let node = self.variable_node();
             let class = self.program.load_descriptor(loader, &descriptor).ok();
             for &given in this.reached.params.iter().flatten() {
                 self.filtered(given, node, class);

@@ -125,7 +125,7 @@ impl Analysis<'_> {
                 if !self.is_named_class(scan, class) {
                     return false;
                 }
-                let members = self.graph.add_node();
+                let members = self.variable_node();
                 self.search_for(Sought::Constructor, receiver, members, scan.method, at);
                 (members, Vec::new())
             }
@@ -306,11 +306,11 @@ impl Analysis<'_> {
 
     /// A dynamic call site whose bootstrap method is run: that makes a call site, whose handle is called.
     pub(super) fn bootstrapped_call(&mut self, scan: &Scan<'_>, at: Target, site: &Dynamic) {
-        let call_site = self.graph.add_node();
+        let call_site = self.variable_node();
         self.run_bootstrap(scan, at, site, "callSite", call_site);
         let class = self.library_class("java/lang/invoke/CallSite");
         let Some(target) = self.program.find_field(class, "target") else { return };
-        let handle = self.graph.add_node();
+        let handle = self.variable_node();
         self.add_use(call_site, Use::Load { slot: Slot::Field(target), to: handle });
         let result = self.typed_result(scan, at, &site.descriptor);
         self.call_handle(scan, at, handle, scan.arguments(at), result, false);
@@ -320,7 +320,7 @@ impl Analysis<'_> {
     pub(super) fn bootstrapped_constant(&mut self, scan: &Scan<'_>, at: Target, cp: u16, to: NodeId) {
         let class = self.program.method(scan.method).class;
         let Ok(constant) = self.program.dynamic(class, cp) else { return };
-        let values = self.graph.add_node();
+        let values = self.variable_node();
         self.run_bootstrap(scan, at, &constant, "constant", values);
         self.add_use(values, Use::Load { slot: Slot::Element, to });
     }
@@ -342,7 +342,7 @@ impl Analysis<'_> {
             }
         }
         let given = |this: &mut Self, object: ObjectId| {
-            let node = this.graph.add_node();
+            let node = this.variable_node();
             this.graph.add(node, object);
             Some(node)
         };
@@ -403,7 +403,7 @@ impl Analysis<'_> {
         let (_, ret) = descriptor.rsplit_once(')')?;
         let loader = self.program.class(self.program.method(scan.method).class).loader;
         let only = self.program.load_descriptor(loader, ret).ok();
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.filtered(node, result, only);
         Some(node)
     }
@@ -418,7 +418,7 @@ impl Analysis<'_> {
         result: Option<NodeId>,
         converts: bool,
     ) {
-        let members = self.graph.add_node();
+        let members = self.variable_node();
         if let Some(slot) = self.member_slot() {
             self.add_use(handle, Use::Load { slot, to: members });
         }
@@ -453,7 +453,7 @@ impl Analysis<'_> {
     fn boxed_arguments(&mut self, scan: &Scan<'_>, at: Target, args: &[Option<NodeId>]) -> NodeId {
         let class = self.library_class("[Ljava/lang/Object;");
         let array = self.objects.add(Object { class, origin: Origin::Site { method: scan.method, at, depth: 0 } });
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.graph.add(node, array);
         if let Some(elements) = self.slot(array, Slot::Element) {
             args.iter().flatten().for_each(|&arg| self.edge(arg, elements));
@@ -487,7 +487,7 @@ impl Analysis<'_> {
 
     fn constant_node(&mut self, class: &str) -> NodeId {
         let constant = self.constant_of(class);
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.graph.add(node, constant);
         node
     }
@@ -511,7 +511,7 @@ impl Analysis<'_> {
         let param = |at: usize| this.reached.params.get(at).copied().flatten();
         let (Some(members), Some(array)) = (members, param(array)) else { return };
         let receiver = if receiver == usize::MAX { None } else { param(receiver) };
-        let elements = self.graph.add_node();
+        let elements = self.variable_node();
         self.add_use(array, Use::Load { slot: Slot::Element, to: elements });
         self.call_members(members, self.native_call(this, Passed::Boxed { receiver, elements }, Why::Reflection));
     }
@@ -519,7 +519,7 @@ impl Analysis<'_> {
     /// `LambdaForm.direct`: a direct handle is called with boxed arguments.
     pub(super) fn invoke_direct(&mut self, this: &Instance) {
         let [Some(handle), Some(array)] = this.reached.params[..] else { return };
-        let (members, elements) = (self.graph.add_node(), self.graph.add_node());
+        let (members, elements) = (self.variable_node(), self.variable_node());
         if let Some(slot) = self.member_slot() {
             self.add_use(handle, Use::Load { slot, to: members });
         }
@@ -561,7 +561,7 @@ impl Analysis<'_> {
             (Passed::Plain(args), None) => args.first().copied().flatten(),
             (Passed::Boxed { receiver, .. }, None) => *receiver,
             (Passed::AllBoxed(elements), None) => {
-                let node = self.graph.add_node();
+                let node = self.variable_node();
                 self.filtered(*elements, node, Some(class));
                 Some(node)
             }
@@ -596,7 +596,7 @@ impl Analysis<'_> {
     /// An object that a call of a constructor makes.
     fn make_by(&mut self, by: MethodId, class: ClassId) -> (NodeId, ObjectId) {
         let object = self.objects.add(Object { class, origin: Origin::Native(by) });
-        let node = self.graph.add_node();
+        let node = self.variable_node();
         self.graph.add(node, object);
         (node, object)
     }
@@ -609,7 +609,7 @@ impl Analysis<'_> {
             let is_object = descriptor.starts_with(['L', '[']);
             args.push(from.filter(|_| is_object).map(|from| {
                 let class = self.program.load_descriptor(loader, &descriptor).ok();
-                let node = self.graph.add_node();
+                let node = self.variable_node();
                 self.filtered(from, node, class);
                 node
             }));

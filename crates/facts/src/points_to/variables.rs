@@ -111,7 +111,7 @@ impl Analysis<'_> {
     /// `HeddleHandles.direct`: an access mode with boxed arguments.
     pub(super) fn vary_boxed(&mut self, this: &Instance) {
         let [Some(handle), _, Some(array)] = this.reached.params[..] else { return };
-        let elements = Some(self.graph.add_node());
+        let elements = Some(self.variable_node());
         if let Some(to) = elements {
             self.add_use(array, Use::Load { slot: Slot::Element, to });
         }
