@@ -1,8 +1,6 @@
 // library: MutableByHandle
 // fact: thread callers many
 // fact: shared MutableByHandle.x by handle
-// blunt: says thread ForkJoinWorkerThread many
-// blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // A handle writes what no instruction writes.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

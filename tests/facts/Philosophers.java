@@ -3,8 +3,8 @@
 // fact: shared Philosophers$Fork.uses always this
 // fact: order Philosophers$Fork Philosophers$Fork
 // fact: circle Philosophers$Fork
-// fact 25: immutable Philosophers$Philosopher.left
-// fact 25: immutable Philosophers$Philosopher.right
+// fact: immutable Philosophers$Philosopher.left
+// fact: immutable Philosophers$Philosopher.right
 // Two locks of one place of allocation, taken one within the other.
 class Philosophers {
     static class Fork {

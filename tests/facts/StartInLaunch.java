@@ -1,6 +1,6 @@
 // fact: thread main
 // fact: thread StartInLaunch$Worker
-// fact 25: immutable StartInLaunch$Worker.of
+// fact: immutable StartInLaunch$Worker.of
 // fact: immutable StartInLaunch.x
 // A method of the thread starts it; what comes before that is over.
 class StartInLaunch {

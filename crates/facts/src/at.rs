@@ -162,7 +162,7 @@ impl Builder<'_, '_> {
         let here = (self.method, at);
         let accesses = self.known.protection().accesses(field).iter();
         let is_one = |other: &&Access| {
-            (write || other.write) && self.known.threads().may_be_parallel(here, (other.method, other.at))
+            (write || other.write) && self.known.threads().may_be_parallel_on_purpose(here, (other.method, other.at))
         };
         accesses
             .filter(is_one)

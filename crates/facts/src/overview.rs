@@ -304,7 +304,7 @@ impl Builder<'_, '_> {
         let threads = self.known.threads();
         let place = |access: &Access| (access.method, access.at);
         let mut writes = accesses.iter().filter(|access| access.write);
-        writes.any(|write| accesses.iter().any(|other| threads.may_be_parallel(place(write), place(other))))
+        writes.any(|write| accesses.iter().any(|other| threads.may_be_parallel_on_purpose(place(write), place(other))))
     }
 
     fn access_line(&self, access: &Access, discipline: &Discipline) -> AccessLine {

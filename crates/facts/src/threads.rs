@@ -127,6 +127,12 @@ impl<'a> Threads<'a> {
         self.executing(one.0).any(|a| self.executing(other.0).any(|b| self.may_be_so(a, one, b, other)))
     }
 
+    /// The same of threads that are the program's, or run its code on purpose.
+    pub fn may_be_parallel_on_purpose(&self, one: (MethodId, Target), other: (MethodId, Target)) -> bool {
+        let executing = |method| self.executing(method).filter(|thread| thread.is_of_program);
+        executing(one.0).any(|a| executing(other.0).any(|b| self.may_be_so(a, one, b, other)))
+    }
+
     /// Whether a thread may execute an instruction while another executes one.
     pub fn may_be_so(
         &self,
@@ -198,10 +204,12 @@ impl Builder<'_> {
         if matches!(origin, ThreadOrigin::Started(_)) {
             begun.extend(&self.shell);
         }
+        let mut on_purpose = FxHashSet::default();
+        self.executed(begun.clone(), tasks.as_deref(), &mut on_purpose, |edge| !self.is_by_the_way(edge));
+        let is_of_program = self.is_of_program(origin, &on_purpose);
         let mut methods = FxHashSet::default();
-        self.executed(begun, tasks.as_deref(), &mut methods);
-        let is_of_program = self.is_of_program(origin, &methods);
-        self.executed(self.points_to.endings().iter().copied().collect(), tasks.as_deref(), &mut methods);
+        begun.extend(self.points_to.endings());
+        self.executed(begun, tasks.as_deref(), &mut methods, |_| true);
         self.all.push(AbstractThread { origin, many, entries, is_of_program, methods });
     }
 
@@ -220,6 +228,15 @@ impl Builder<'_> {
         own(maker)
             || !is_internal && methods.iter().any(|&method| own(method))
             || methods.iter().any(|&method| self.cleans_up(method))
+    }
+
+    /// Whether a native leads to code of the program: what the library has asked for, such as `values` of an enum and
+    /// initialisers, which whoever comes first runs for all; or what the program calls by reflection, which the call
+    /// itself leads to as well.
+    fn is_by_the_way(&self, edge: &CallEdge) -> bool {
+        edge.at.is_none()
+            && matches!(edge.kind, EdgeKind::Native | EdgeKind::Initialise)
+            && is_program(self.program, self.program.method(edge.callee).class)
     }
 
     /// Whether a method of the library runs an action of the program's when an object is gone.
@@ -259,13 +276,22 @@ impl Builder<'_> {
 
     /// What is executed by who begins with these, threads that are started not included. A thread whose tasks are known
     /// runs no others.
-    fn executed(&self, mut open: Vec<MethodId>, tasks: Option<&[MethodId]>, seen: &mut FxHashSet<MethodId>) {
+    fn executed(
+        &self,
+        mut open: Vec<MethodId>,
+        tasks: Option<&[MethodId]>,
+        seen: &mut FxHashSet<MethodId>,
+        follows: impl Fn(&CallEdge) -> bool,
+    ) {
         open.extend(tasks.into_iter().flatten());
         while let Some(method) = open.pop() {
             if !seen.insert(method) {
                 continue;
             }
             for edge in self.points_to.call_graph().from(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+                if !follows(edge) {
+                    continue;
+                }
                 let is_shell = self.shell.contains(&method) && !self.shell.contains(&edge.callee);
                 let is_task = is_shell && self.program.method_name(edge.callee) == "run";
                 if !is_task || tasks.is_none() {

@@ -78,13 +78,17 @@ impl<'a> Changes<'a> {
             let change = match name {
                 "lock" | "lockInterruptibly" => Change::Takes,
                 "tryLock" => Change::Tries,
-                "unlock" => return Some(Change::Gives(vec![self.names.expression(linked, web)])),
+                "unlock" => {
+                    let lock = self.names.expression(linked, web);
+                    return Some(Change::Gives(vec![Expression::Reading(Box::new(lock.clone())), lock]));
+                }
                 _ => return None,
             };
             let lock = self.names.expression(linked, web);
-            // What readers hold is known as such by its name, or not at all.
+            // What readers hold is known as such by its name, or by its class.
             let is_side = matches!(lock.whole(self.program), (_, Some(Side::Readers)));
-            (is_side || !self.may_be_shared(linked.method, web)).then(|| change(lock))
+            let is_known = is_side || !self.may_be_shared(linked.method, web);
+            Some(change(if is_known { lock } else { Expression::Reading(Box::new(lock)) }))
         } else if is(self.stamped) {
             let lock = self.names.expression(linked, linked.arguments(at).next()??);
             let reading = Expression::Reading(Box::new(lock.clone()));

@@ -135,9 +135,9 @@ impl Analysis<'_> {
                 }
                 (receiver, args[1..].to_vec())
             }
-            // The native behind these calls what the object stands for.
             ("java/lang/reflect/Method", "invoke") | ("java/lang/reflect/Constructor", "newInstance") => {
                 self.add_use(receiver, Use::Reflect { caller: scan.method, at });
+                self.reflected_call(scan, at, receiver, &args);
                 return false;
             }
             _ => return false,
@@ -154,6 +154,21 @@ impl Analysis<'_> {
             },
         );
         true
+    }
+
+    /// The native behind `Method.invoke` calls what the object stands for, whoever has called that. Where it is the
+    /// program, the call counts as the caller's.
+    fn reflected_call(&mut self, scan: &Scan<'_>, at: Target, members: NodeId, args: &[Option<NodeId>]) {
+        if !crate::is_program(self.program, self.program.method(scan.method).class) {
+            return;
+        }
+        let Some(array) = args.last().copied().flatten() else { return };
+        let receiver = if args.len() > 2 { args[1] } else { None };
+        let elements = self.variable_node();
+        self.add_use(array, Use::Load { slot: Slot::Element, to: elements });
+        let (caller, by, at, result) = (scan.method, scan.instance, Some(at), scan.result(at));
+        let passed = Passed::Boxed { receiver, elements };
+        self.call_members(members, MemberCall { caller, by, at, passed, result, why: Why::Reflection });
     }
 
     fn look_up_class(&mut self, scan: &Scan<'_>, at: Target, name: Option<Symbol>, initialises: bool) -> bool {
