@@ -2,20 +2,23 @@
 // fact: thread JoinOverriddenStart$First
 // fact: thread second
 // fact: shared JoinOverriddenStart.x unlocked
-// A start that starts another thread as well, which is not joined.
+// fact: shared JoinOverriddenStart.y unlocked
+// A start that starts another thread as well, which is not joined, and goes on beside the first.
 class JoinOverriddenStart {
     private static int x;
+    private static int y;
 
     static class First extends Thread {
         @Override
         public void start() {
             new Thread(() -> x++, "second").start();
             super.start();
+            y++;
         }
 
         @Override
         public void run() {
-            System.out.println("first");
+            System.out.println(y);
         }
     }
 

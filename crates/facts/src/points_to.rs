@@ -87,7 +87,10 @@ pub struct PointsTo {
     calls: CallGraph,
     endings: BTreeSet<MethodId>,
     meant: FxHashMap<(MethodId, Target), Meant>,
+    statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
     variables: FxHashMap<ObjectId, FieldId>,
+    /// `VarHandle`s that code makes. Where it is known which variable one is for, it is told by that.
+    made_handles: ObjectSet,
     running: NodeId,
     unknown: BTreeSet<Unknown>,
     entered: BTreeSet<MethodId>,
@@ -107,6 +110,19 @@ impl PointsTo {
 
     pub fn objects(&self) -> &Objects {
         &self.objects
+    }
+
+    /// The static fields that a call of a handle or of reflection means.
+    pub(crate) fn statics_meant(&self, method: MethodId, at: Target) -> &[FieldId] {
+        self.statics_meant.get(&(method, at)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The handles that an object may be which is told by its variable; else itself.
+    pub(crate) fn handles_told_by(&self, handle: ObjectId) -> ObjectSet {
+        match self.objects.get(handle).origin {
+            Origin::Variable(_) => self.made_handles.clone(),
+            _ => [handle].into_iter().collect(),
+        }
     }
 
     /// The methods that may be executed.

@@ -3,6 +3,7 @@
 use super::slots::{AccessSet, Effect, Effects, Slots};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
+use crate::objects::ObjectId;
 use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant};
 use crate::set::ObjectSet;
 use crate::start::Start;
@@ -150,10 +151,15 @@ impl Scan<'_> {
         let direction = Direction::of(name);
         let args: Vec<Option<WebId>> = linked.arguments(at).collect();
         let of = |arg: usize| args.get(arg).copied().flatten();
+        for &field in self.points_to.statics_meant(self.method, at) {
+            let slot = self.slots.of_any(Slot::Field(field));
+            self.note(at, slot, direction);
+        }
         if let Some(meant) = self.points_to.meant(self.method, at).filter(|_| !forgets(Mutant::UnsafeAccesses)) {
             self.parts_meant(program, at, of(1), meant, direction);
         } else if program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
             for handle in self.objects(of(0)).iter() {
+                self.look_into(program, at, handle);
                 match self.points_to.variable(handle) {
                     Some(field) if program.field(field).is_static() => {
                         let slot = self.slots.of_any(Slot::Field(field));
@@ -170,6 +176,13 @@ impl Scan<'_> {
         }
     }
 
+    /// An access reads what a handle is made of.
+    fn look_into(&mut self, program: &Program, at: Target, handle: ObjectId) {
+        for handle in self.points_to.handles_told_by(handle).iter() {
+            self.parts_of(program, at, handle, Meant::Any, Direction { reads: true, writes: false });
+        }
+    }
+
     fn objects(&self, web: Option<WebId>) -> ObjectSet {
         web.and_then(|web| self.points_to.web(self.method, web)).cloned().unwrap_or_default()
     }
@@ -182,16 +195,20 @@ impl Scan<'_> {
 
     fn parts_meant(&mut self, program: &Program, at: Target, web: Option<WebId>, meant: Meant, direction: Direction) {
         for object in self.objects(web).iter() {
-            let class = self.points_to.objects().get(object).class;
-            let slots = match program.class(class).is_array() {
-                true => vec![Slot::Element],
-                false => fields_meant(program, class, meant).into_iter().map(Slot::Field).collect(),
-            };
-            let one: ObjectSet = [object].into_iter().collect();
-            for slot in slots {
-                for number in self.slots.of(&one, slot) {
-                    self.note(at, number, direction);
-                }
+            self.parts_of(program, at, object, meant, direction);
+        }
+    }
+
+    fn parts_of(&mut self, program: &Program, at: Target, object: ObjectId, meant: Meant, direction: Direction) {
+        let class = self.points_to.objects().get(object).class;
+        let slots = match program.class(class).is_array() {
+            true => vec![Slot::Element],
+            false => fields_meant(program, class, meant).into_iter().map(Slot::Field).collect(),
+        };
+        let one: ObjectSet = [object].into_iter().collect();
+        for slot in slots {
+            for number in self.slots.of(&one, slot) {
+                self.note(at, number, direction);
             }
         }
     }

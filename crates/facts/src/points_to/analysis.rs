@@ -120,6 +120,8 @@ pub(super) struct Analysis<'a> {
     pub endings: BTreeSet<MethodId>,
     /// What calls of `Unsafe` mean.
     pub meant: FxHashMap<(MethodId, Target), Meant>,
+    /// Static fields that calls of handles and of reflection mean.
+    pub statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
     /// Calls of access modes.
     pub accesses: Vec<variables::VariableAccess>,
     /// Where members are looked for, and where they are called.
@@ -174,6 +176,7 @@ impl<'a> Analysis<'a> {
             edges: FxHashSet::default(),
             endings: BTreeSet::new(),
             meant: FxHashMap::default(),
+            statics_meant: FxHashMap::default(),
             accesses: Vec::new(),
             searches: Vec::new(),
             member_calls: Vec::new(),
@@ -486,6 +489,13 @@ impl<'a> Analysis<'a> {
         let calls = self.call_graph(By::PointsTo);
         let handles: Vec<ObjectId> = (0..self.objects.len()).map(ObjectId::new).collect();
         let variables = handles.into_iter().filter_map(|handle| Some((handle, self.variable(handle)?))).collect();
+        let handle = self.program.load(LoaderId::BOOT, "java/lang/invoke/VarHandle").ok();
+        let made_handles = (0..self.objects.len()).map(ObjectId::new).filter(|&object| {
+            let Object { class, origin } = self.objects.get(object);
+            let is_site = matches!(origin, Origin::Site { .. });
+            is_site && handle.is_some_and(|handle| self.program.is_subtype(class, handle))
+        });
+        let made_handles = made_handles.collect();
         let mut held = self.graph.finish();
         PointsTo {
             class: self.program.load(LoaderId::BOOT, "java/lang/Class").ok(),
@@ -497,7 +507,9 @@ impl<'a> Analysis<'a> {
             calls,
             endings: self.endings,
             meant: self.meant,
+            statics_meant: self.statics_meant,
             variables,
+            made_handles,
             running: self.running,
             unknown: self.unknown,
             entered: self.entered,

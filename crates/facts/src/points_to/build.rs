@@ -249,7 +249,7 @@ impl Analysis<'_> {
                 let Ok(class) = self.program.load(loader, &name) else { return };
                 self.mirror(class)
             }
-            Loadable::MethodType(_) => self.constant_of("java/lang/invoke/MethodType"),
+            Loadable::MethodType(_) => self.constant_type(scan, at),
             Loadable::MethodHandle { .. } => match self.constant_handle(scan.method, value) {
                 Some(handle) => handle,
                 None => return,

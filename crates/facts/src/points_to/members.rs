@@ -516,9 +516,28 @@ impl Analysis<'_> {
         args: Vec<Option<NodeId>>,
         result: Option<NodeId>,
     ) {
-        let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
+        // What makes a constant is called once, and the constant is loaded after that.
+        let is_constant = matches!(scan.linked.body.inst(at), Inst::LoadConst { .. });
+        let kind = if is_constant { EdgeKind::Native } else { EdgeKind::Call };
+        let (caller, by, at) = (scan.method, Some(scan.instance), Some(at));
         let call = self.add_call(Call { caller, by, at, kind, resolved: method, args, result });
         self.link(call, method);
+    }
+
+    /// A method type that a class has as a constant.
+    pub(super) fn constant_type(&mut self, scan: &Scan<'_>, at: Target) -> ObjectId {
+        let class = self.library_class("java/lang/invoke/MethodHandleNatives");
+        let find = self.program.class(class).methods.iter().copied();
+        if let Some(find) = find.into_iter().find(|&method| self.program.method_name(method) == "findMethodHandleType")
+        {
+            let args = ["Ljava/lang/Class;", "[Ljava/lang/Class;"].map(|descriptor| {
+                let node = self.variable_node();
+                self.supply(descriptor, node);
+                Some(node)
+            });
+            self.call_at(scan, at, find, args.to_vec(), None);
+        }
+        self.constant_of("java/lang/invoke/MethodType")
     }
 
     /// What a native calls that it is given an object of reflection for.
@@ -655,13 +674,19 @@ impl Analysis<'_> {
             Passed::Boxed { receiver, elements } => vec![*receiver, Some(*elements)],
             Passed::AllBoxed(elements) => vec![Some(*elements), Some(*elements)],
         };
-        if let Some(at) = call.at {
+        let is_static = self.program.field(field).is_static();
+        if let Some(at) = call.at.filter(|_| is_static) {
+            let meant = self.statics_meant.entry((call.caller, at)).or_default();
+            if !meant.contains(&field) {
+                meant.push(field);
+            }
+        } else if let Some(at) = call.at {
             let meant = self.meant.entry((call.caller, at)).or_insert(Meant::Field(field));
             if *meant != Meant::Field(field) {
                 *meant = Meant::Any;
             }
         }
-        if self.program.field(field).is_static() {
+        if is_static {
             self.initialise(self.program.field(field).class);
             let node = self.static_node(field);
             call.result.into_iter().for_each(|to| self.edge(node, to));

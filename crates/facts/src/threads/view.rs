@@ -84,7 +84,8 @@ impl View {
             let known = known.clone();
             for edge in alive.points_to().call_graph().from(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
                 let passed = match edge.at {
-                    Some(at) => alive.before(method, at, &known),
+                    // What starts a thread for its caller may go on when that runs.
+                    Some(at) => &alive.before(method, at, &known) | &alive.starts_at(method, Some(at)),
                     None => known.union(&alive.any_of(method)).copied().collect(),
                 };
                 if !entry.get(&edge.callee).is_some_and(|known| passed.is_subset(known)) {

@@ -54,7 +54,8 @@ impl Search {
         let of_rest = number / count;
         let reduction = reductions[(of_rest % 3) as usize];
         // Where everything is a step nothing is believed, and no field is immutable before its object is known.
-        let beliefs = if of_rest.is_multiple_of(2) || reduction == Reduction::None { Beliefs::On } else { Beliefs::Off };
+        let beliefs =
+            if of_rest.is_multiple_of(2) || reduction == Reduction::None { Beliefs::On } else { Beliefs::Off };
         Self { facts: facts[(number % count) as usize], beliefs, ..Self::of(reduction) }
     }
 }

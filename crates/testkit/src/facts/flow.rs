@@ -41,7 +41,7 @@ impl<'a> FlowLaw<'a> {
                 if next.method == callee {
                     return true;
                 }
-                if self.points_to.linked(next.method).is_none() {
+                if self.is_over(next) {
                     open.push(next);
                 }
             }
@@ -52,21 +52,43 @@ impl<'a> FlowLaw<'a> {
     /// Whether an instruction may be followed by a place of its method with no code of another in between.
     fn leads(&self, (method, at): Place, to: Node) -> bool {
         let successors = self.icfg.successors(Node { method, point: Point::At(at) });
-        // What is not bytecode has no instructions to stand before.
-        let is_over = |node: Node| self.icfg.successors(node).iter().any(|&(_, next)| next.point == Point::Exit);
-        let by_native = successors.iter().any(|&(flow, next)| flow == Flow::Call && is_over(next));
+        let by_native = successors.iter().any(|&(flow, next)| flow == Flow::Call && self.is_over(next));
         let linked = self.points_to.linked(method).filter(|_| by_native);
         successors.iter().any(|&(flow, next)| flow != Flow::Start && next == to)
             || linked.is_some_and(|linked| self.icfg.within(linked, at).iter().any(|&(_, point)| point == to.point))
     }
 
+    /// Whether it is the entry of a method that something other than bytecode may do, which has no instructions to stand
+    /// before.
+    fn is_over(&self, node: Node) -> bool {
+        self.icfg.successors(node).iter().any(|&(_, next)| next.point == Point::Exit)
+    }
+
     fn returns(&mut self, callee: MethodId, to: Node) -> bool {
-        let icfg = &self.icfg;
-        let behind = self.behind.entry(callee).or_insert_with(|| {
-            let exits = [Point::Exit, Point::Thrown].map(|point| Node { method: callee, point });
-            exits.into_iter().flat_map(|exit| icfg.successors(exit)).map(|(_, node)| node).collect()
-        });
-        behind.contains(&to)
+        if !self.behind.contains_key(&callee) {
+            let behind = self.behind(callee);
+            self.behind.insert(callee, behind);
+        }
+        self.behind[&callee].contains(&to)
+    }
+
+    /// Where control gets to from the end of a method, through what is not bytecode.
+    fn behind(&self, callee: MethodId) -> HashSet<Node> {
+        let mut open = [Point::Exit, Point::Thrown].map(|point| Node { method: callee, point }).to_vec();
+        let mut seen: HashSet<Node> = open.iter().copied().collect();
+        let mut behind = HashSet::new();
+        while let Some(node) = open.pop() {
+            for (flow, next) in self.icfg.successors(node) {
+                let is_native = || self.is_over(Node { point: Point::Entry, ..next });
+                match next.point {
+                    _ if matches!(flow, Flow::Call | Flow::Start) => {}
+                    Point::At(_) if node.point != Point::Entry => _ = behind.insert(next),
+                    Point::Entry | Point::Exit | Point::Thrown if is_native() && seen.insert(next) => open.push(next),
+                    _ => {}
+                }
+            }
+        }
+        behind
     }
 
     /// Whether one step may change where a thread stands so.

@@ -136,7 +136,7 @@ impl<'a> Known<'a> {
     fn has_any_class(&self, set: &ObjectSet, class: ClassId) -> bool {
         set.iter().any(|id| {
             let known = self.points_to.objects().get(id);
-            known.class == class && matches!(known.origin, Origin::Native(_))
+            known.class == class && matches!(known.origin, Origin::Native(_) | Origin::Machine)
         })
     }
 
