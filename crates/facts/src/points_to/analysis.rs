@@ -51,6 +51,11 @@ pub(super) enum Use {
         by: MethodId,
         to: NodeId,
     },
+    /// An array of such objects.
+    InstantiateArray {
+        by: MethodId,
+        to: NodeId,
+    },
     /// The class that this class object stands for is initialised by a native.
     Initialise {
         by: MethodId,
@@ -306,6 +311,7 @@ impl<'a> Analysis<'a> {
                 self.graph.add(to, mirror);
             }
             Use::Instantiate { by, to } => self.instantiate(by, object, to),
+            Use::InstantiateArray { by, to } => self.instantiate_array(by, object, to),
             Use::Initialise { by } => {
                 if let Origin::Mirror(class) = self.objects.get(object).origin {
                     self.looked_at = Some(Place { method: by, at: None });

@@ -12,6 +12,14 @@ use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Native;
 use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId};
 
+/// Objects of reflection; of which member is not known.
+const MEMBERS: &[&str] = &[
+    "Ljava/lang/reflect/Method;",
+    "Ljava/lang/reflect/Constructor;",
+    "Ljava/lang/reflect/Field;",
+    "Ljava/lang/reflect/RecordComponent;",
+];
+
 impl Analysis<'_> {
     /// Something of a declared type that the machine may have put there.
     pub(super) fn supply(&mut self, descriptor: &str, to: NodeId) {
@@ -27,6 +35,11 @@ impl Analysis<'_> {
             "Ljava/lang/Module;" | "Ljava/lang/ClassLoader;" | "Ljava/lang/ThreadGroup;" => {
                 let class = self.library_class(&descriptor[1..descriptor.len() - 1]);
                 self.supply_from_start(class, to);
+            }
+            _ if MEMBERS.contains(&descriptor) => {
+                let class = self.library_class(&descriptor[1..descriptor.len() - 1]);
+                let member = self.objects.add(Object { class, origin: Origin::Machine });
+                self.graph.add(to, member);
             }
             _ if descriptor.starts_with('[') => self.supply_array(descriptor, to),
             _ => {}
@@ -47,6 +60,7 @@ impl Analysis<'_> {
     fn supply_array(&mut self, descriptor: &str, to: NodeId) {
         let is_numbers = descriptor.len() == 2;
         let is_known = matches!(descriptor, "[Ljava/lang/String;" | "[Ljava/lang/Class;");
+        let is_known = is_known || MEMBERS.contains(&&descriptor[1..]);
         if !is_numbers && !is_known {
             return;
         }
@@ -216,5 +230,6 @@ fn is_program_type(descriptor: &str) -> bool {
             | "Ljava/lang/ClassLoader;"
             | "[Ljava/lang/String;"
             | "[Ljava/lang/Class;"
-    ) || descriptor.starts_with('[') && descriptor.len() == 2
+    ) || MEMBERS.contains(&descriptor)
+        || descriptor.starts_with('[') && descriptor.len() == 2
 }

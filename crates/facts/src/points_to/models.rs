@@ -35,6 +35,9 @@ impl Analysis<'_> {
             ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", "allocateInstance") => {
                 self.with(param(1), result, |of, to| (of, Use::Instantiate { by: method, to }));
             }
+            ("java/lang/reflect/Array", "newArray" | "multiNewArray") => {
+                self.with(param(0), result, |of, to| (of, Use::InstantiateArray { by: method, to }));
+            }
             // What these access flows where they are called.
             ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _)
                 if self.program.descriptor(method).starts_with("(Ljava/lang/Object;J") => {}
@@ -166,6 +169,19 @@ impl Analysis<'_> {
             let object = self.objects.add(Object { class, origin: Origin::Native(by) });
             self.graph.add(to, object);
         }
+    }
+
+    /// Which elements arrays of an unknown class have is not known, but that they are objects. An array of the class of
+    /// an array of the class of an array has no end: that is such an array.
+    pub(super) fn instantiate_array(&mut self, by: MethodId, mirror: ObjectId, to: NodeId) {
+        const DIMENSIONS: &str = "[[";
+        let component = match self.objects.get(mirror).origin {
+            Origin::Mirror(class) if !self.program.class_name(class).starts_with(DIMENSIONS) => class,
+            _ => self.library_class("java/lang/Object"),
+        };
+        let class = self.program.array_of(component);
+        let object = self.objects.add(Object { class, origin: Origin::Native(by) });
+        self.graph.add(to, object);
     }
 
     fn has_instances(&self, class: ClassId) -> bool {
