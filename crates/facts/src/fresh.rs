@@ -5,8 +5,8 @@
 //! passed to a method that lets it escape. A field that is written through fresh variables only is *immutable*: whoever
 //! gets to know the object finds it as it will always be.
 //!
-//! What methods do with what they are given is found for all at once, as the least solution ([`summary`]); what has
-//! happened to a variable of a method until some instruction, by a look at that method ([`clean`]); whether all callers
+//! What methods do with what they are given is found for all at once, as the least solution (`summary`); what has
+//! happened to a variable of a method until some instruction, by a look at that method (`clean`); whether all callers
 //! pass something fresh, as the greatest solution.
 
 mod clean;

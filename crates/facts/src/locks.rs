@@ -5,7 +5,7 @@
 //! alike; of a lock for readers and writers the side of the readers is held by several at a time, and keeps out only who
 //! holds the other. What is held on entry of a method is what all its callers hold, in terms of its parameters. This is
 //! a *must* analysis: a lock in an answer is held, one that is not may be held all the same. What may be held is found
-//! for the order of locks alone ([`may_be_held`]).
+//! for the order of locks alone (`may_be_held`).
 
 mod changes;
 mod handles;

@@ -3,8 +3,8 @@
 //! An abstract thread is an abstract object that may run as a thread; the threads that are there at the start are the
 //! first. It stands for one thread or for many: for one if its place of allocation is executed once. Two instructions
 //! may happen in parallel if different threads, or two of one that is many, may execute them while both are alive: from
-//! where a thread may have been started ([`starting`]) to where it was surely joined ([`joined`]), as seen by the thread
-//! that does both ([`alive`]).
+//! where a thread may have been started (`starting`) to where it was surely joined (`joined`), as seen by the thread
+//! that does both (`alive`).
 
 mod alive;
 mod entries;
