@@ -347,6 +347,11 @@ impl Program {
         }
     }
 
+    /// The class of arrays of a component, if there is one yet.
+    pub fn known_array_of(&self, component: ClassId) -> Option<ClassId> {
+        self.arrays.get(&component).copied()
+    }
+
     pub fn array_of(&mut self, component: ClassId) -> ClassId {
         if let Some(&array) = self.arrays.get(&component) {
             return array;

@@ -15,16 +15,19 @@ pub struct Configuration {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beliefs {
-    /// Once without, once with.
-    Both,
+    /// With and without.
+    Any,
     /// Only without: what the published search did has none.
     Off,
+    /// Only without, and accesses in the library are no choices, as in the published search. That loses behaviours, so
+    /// nothing is verified.
+    OffOwn,
     /// Only with: the default of `heddle check`.
     On,
 }
 
 const fn row(name: &'static str, options: &'static [&'static str], published: Option<Column>) -> Configuration {
-    Configuration { name, options, published, beliefs: Beliefs::Both }
+    Configuration { name, options, published, beliefs: Beliefs::Any }
 }
 
 /// Every access is a step.
@@ -43,6 +46,13 @@ pub const DYNAMIC_FACTS: &str = "dynamic+facts";
 pub const AUTO_ALONE: &str = "auto, facts off";
 /// The default of `heddle check`.
 pub const AUTO: &str = "auto";
+
+/// How often the programs are searched: what `--beliefs` is asked for, and the title of the table.
+pub const TABLES: &[(Beliefs, &str, &str)] = &[
+    (Beliefs::Off, "off", "without beliefs"),
+    (Beliefs::OffOwn, "off-own", "and own choices only"),
+    (Beliefs::On, "on", "with learnt beliefs"),
+];
 
 pub const CONFIGURATIONS: &[Configuration] = &[
     row(NONE, &["--no-hunt", "--reduction", "none", "--facts", "none"], None),

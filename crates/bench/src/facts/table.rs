@@ -2,7 +2,7 @@
 
 use super::configurations::{
     Beliefs, CALLEE, CALLEE_IMMUTABLE, CI_EX, CONFIGURATIONS, Configuration, ESCAPE, INSENSITIVE,
-    INSENSITIVE_IMMUTABLE, SENSITIVE, SENSITIVE_IMMUTABLE,
+    INSENSITIVE_IMMUTABLE, SENSITIVE, SENSITIVE_IMMUTABLE, TABLES,
 };
 use super::programs::Searched;
 use super::published::{Column, is_timed};
@@ -68,7 +68,7 @@ pub fn means(measured: &[Measured]) {
         ("Figure 15: with points-to analysis", &[SENSITIVE_IMMUTABLE, CI_EX]),
     ];
     for (title, names) in figures {
-        for beliefs in [Beliefs::Off, Beliefs::On] {
+        for &(beliefs, ..) in TABLES {
             figure(title, names, beliefs, measured);
         }
     }
@@ -86,8 +86,11 @@ fn figure(title: &str, names: &[&str], beliefs: Beliefs, measured: &[Measured]) 
         return;
     }
     let known: Vec<&str> = programs.iter().map(|program| program.name).collect();
-    let with = if beliefs == Beliefs::Off { "beliefs off" } else { "beliefs on" };
-    line(format!("\n{title}, {with}: geometric means of total seconds over {}", known.join(", ")));
+    line(format!(
+        "\n{title}, beliefs {}: geometric means of total seconds over {}",
+        super::option(beliefs),
+        known.join(", ")
+    ));
     line(format!("{:<26}{:>10} | {:>10}", "", "seconds", "published"));
     for name in names {
         let ours = geometric_mean(programs.iter().filter_map(|program| Some(done(program.name, name)?.seconds)));

@@ -247,12 +247,12 @@ impl<'a> Analysis<'a> {
 
     /// Objects that do not pass as what they are known to be.
     fn flow_narrowed(&mut self, objects: &ObjectSet, only: ClassId, to: NodeId) {
-        let is_from_outside = |&object: &ObjectId| {
-            let Object { class, origin } = self.objects.get(object);
-            origin == Origin::Argument && !self.program.is_subtype(class, only)
-        };
-        let narrowed: Vec<ObjectId> = objects.iter().filter(is_from_outside).collect();
-        narrowed.into_iter().for_each(|object| self.narrow(object, only, to));
+        let perhaps = self.masks.perhaps(self.program, &self.objects, only);
+        if perhaps.intersects(objects)
+            && let Some(below) = self.offer(only)
+        {
+            self.graph.add(to, below);
+        }
     }
 
     /// Notes that what is looked at leads to a method.

@@ -9,6 +9,7 @@
 
 use super::analysis::{Analysis, Use};
 use super::graph::NodeId;
+use super::masks::may_be;
 use super::variables::{Meant, fields_meant};
 use super::{CallId, Slot};
 use crate::linked::is_program;
@@ -70,7 +71,7 @@ impl Analysis<'_> {
     }
 
     /// Code outside has an object of a class, or of one below that it has written itself.
-    fn offer(&mut self, class: ClassId) -> Option<ObjectId> {
+    pub(super) fn offer(&mut self, class: ClassId) -> Option<ObjectId> {
         let this = self.program.class(class);
         let is_named =
             !is_program(self.program, class) || this.flags & flags::PUBLIC != 0 || self.library.contains(&class);
@@ -115,10 +116,9 @@ impl Analysis<'_> {
 
     /// An object from outside may be below its class, and so be what is asked for.
     pub(super) fn narrow(&mut self, object: ObjectId, only: ClassId, to: NodeId) {
-        let class = self.objects.get(object).class;
-        let is_interface = |class: ClassId| self.program.class(class).is_interface();
-        let may_be = self.program.is_subtype(only, class) || is_interface(only) && is_interface(class);
-        if may_be && let Some(below) = self.offer(only) {
+        if may_be(self.program, self.objects.get(object).class, only)
+            && let Some(below) = self.offer(only)
+        {
             self.graph.add(to, below);
         }
     }

@@ -1,6 +1,6 @@
 //! Which objects are instances of a class: what passes a filter, as a set.
 
-use crate::objects::{ObjectId, Objects};
+use crate::objects::{Object, ObjectId, Objects, Origin};
 use crate::set::ObjectSet;
 use program::{ClassId, Program};
 use rustc_hash::FxHashMap;
@@ -9,6 +9,8 @@ use rustc_hash::FxHashMap;
 #[derive(Default)]
 pub(super) struct Masks {
     all: FxHashMap<ClassId, Mask>,
+    /// Those from outside that may be such instances as well.
+    perhaps: FxHashMap<ClassId, Mask>,
 }
 
 #[derive(Default)]
@@ -32,4 +34,23 @@ impl Masks {
         mask.seen = objects.len();
         &mask.objects
     }
+
+    /// Objects from outside that are not known to be of a class, and may be of one that is below both.
+    pub fn perhaps(&mut self, program: &Program, objects: &Objects, only: ClassId) -> &ObjectSet {
+        let mask = self.perhaps.entry(only).or_default();
+        for object in (mask.seen..objects.len()).map(ObjectId::new) {
+            let Object { class, origin } = objects.get(object);
+            if origin == Origin::Argument && *mask.passes.entry(class).or_insert_with(|| may_be(program, class, only)) {
+                mask.objects.insert(object);
+            }
+        }
+        mask.seen = objects.len();
+        &mask.objects
+    }
+}
+
+/// Whether an object that is known to be of a class, and not to be of another, may be of that.
+pub(super) fn may_be(program: &Program, class: ClassId, only: ClassId) -> bool {
+    let is_interface = |class: ClassId| program.class(class).is_interface();
+    !program.is_subtype(class, only) && (program.is_subtype(only, class) || is_interface(only) && is_interface(class))
 }

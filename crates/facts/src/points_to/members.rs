@@ -89,6 +89,7 @@ impl Analysis<'_> {
         let text = |this: &Self, arg: usize| this.constant_text(scan.linked, webs.get(arg).copied().flatten()?);
         match (class, name.as_str()) {
             ("java/lang/Class", "forName") => self.look_up_class(scan, at, text(self, 0), true),
+            ("java/lang/reflect/Array", "newInstance") => self.know_array(scan, webs.first().copied().flatten()),
             ("java/lang/ClassLoader", "loadClass") => self.look_up_class(scan, at, text(self, 1), false),
             ("java/lang/Class", _) => {
                 let sought = match name.as_str() {
@@ -123,6 +124,7 @@ impl Analysis<'_> {
             ("java/lang/Class", "newInstance") => {
                 let Some(Some(class)) = scan.linked.arguments(at).next() else { return false };
                 if !self.is_named_class(scan, class) {
+                    self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
                     return false;
                 }
                 let members = self.variable_node();
@@ -189,6 +191,21 @@ impl Analysis<'_> {
         true
     }
 
+    /// Arrays of a class that is named are known from here on.
+    fn know_array(&mut self, scan: &Scan<'_>, class: Option<WebId>) -> bool {
+        let source = class.and_then(|class| scan.linked.source(class));
+        if let Some((_, Inst::LoadConst { constant, .. })) = source
+            && let Loadable::Class(name) = scan.linked.body.constant(constant).value
+        {
+            let loader = self.program.class(self.program.method(scan.method).class).loader;
+            let name = self.program.symbols.text(name).to_owned();
+            if let Ok(class) = self.program.load(loader, &name) {
+                self.program.array_of(class);
+            }
+        }
+        false
+    }
+
     fn search_in(&mut self, scan: &Scan<'_>, at: Target, class: usize, sought: Option<Sought>) -> bool {
         let (Some(sought), Some(to)) = (sought, scan.result(at)) else { return false };
         let Some(Some(web)) = scan.linked.arguments(at).nth(class) else { return false };
@@ -201,9 +218,10 @@ impl Analysis<'_> {
         true
     }
 
-    /// Whether it is worth following which class a web is: the library looks into any class for anyone.
+    /// Whether a web is a class that its method names. What else it may be is any class, as soon as one comes from
+    /// elsewhere.
     fn is_named_class(&self, scan: &Scan<'_>, web: WebId) -> bool {
-        let is_constant = || match scan.linked.source(web) {
+        match scan.linked.source(web) {
             Some((_, Inst::LoadConst { .. })) => true,
             Some((at, Inst::Invoke { method, .. })) => {
                 let name = scan.linked.callee(method).map(|callee| self.program.method_name(callee));
@@ -211,8 +229,7 @@ impl Analysis<'_> {
                 name == Some("forName") && text.is_some_and(|text| self.constant_text(scan.linked, text).is_some())
             }
             _ => false,
-        };
-        crate::is_program(self.program, self.program.method(scan.method).class) || is_constant()
+        }
     }
 
     fn search_for(&mut self, sought: Sought, class: NodeId, to: NodeId, caller: MethodId, at: Target) {

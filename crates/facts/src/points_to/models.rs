@@ -171,15 +171,14 @@ impl Analysis<'_> {
         }
     }
 
-    /// Which elements arrays of an unknown class have is not known, but that they are objects. An array of the class of
-    /// an array of the class of an array has no end: that is such an array.
+    /// An array of a class that something else knows arrays of: code that makes one by reflection has its class from such
+    /// an array, or names it. Of other classes nobody can tell it from an array of objects.
     pub(super) fn instantiate_array(&mut self, by: MethodId, mirror: ObjectId, to: NodeId) {
-        const DIMENSIONS: &str = "[[";
-        let component = match self.objects.get(mirror).origin {
-            Origin::Mirror(class) if !self.program.class_name(class).starts_with(DIMENSIONS) => class,
-            _ => self.library_class("java/lang/Object"),
+        let class = match self.objects.get(mirror).origin {
+            Origin::Mirror(component) => self.program.known_array_of(component),
+            _ => None,
         };
-        let class = self.program.array_of(component);
+        let class = class.unwrap_or_else(|| self.library_class("[Ljava/lang/Object;"));
         let object = self.objects.add(Object { class, origin: Origin::Native(by) });
         self.graph.add(to, object);
     }

@@ -206,11 +206,11 @@ impl Machine {
         if self.turn.alone {
             return false;
         }
-        match self.beliefs.visibility {
-            Visibility::OwnShared if self.is_called_by_library() => return false,
-            Visibility::All => return keep(true),
-            _ if self.believes_nothing() => return keep(true),
-            _ => {}
+        if self.beliefs.visibility == Visibility::OwnShared && self.is_called_by_library() {
+            return false;
+        }
+        if self.beliefs.visibility == Visibility::All || self.believes_nothing() {
+            return keep(true);
         }
         let Location { object, slot } = location;
         let class = self.state.heap.class(object);
