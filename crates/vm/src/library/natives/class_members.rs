@@ -14,8 +14,8 @@ use program::{ClassId, FieldId, MethodId, flags};
 natives! {
     "java/lang/Class" {
         "getDeclaredFields0" "(Z)[Ljava/lang/reflect/Field;" allocates interns loads => declared_fields;
-        "getDeclaredMethods0" "(Z)[Ljava/lang/reflect/Method;" allocates interns loads => |m, a| declared_executables(m, a, false);
-        "getDeclaredConstructors0" "(Z)[Ljava/lang/reflect/Constructor;" allocates interns loads => |m, a| declared_executables(m, a, true);
+        "getDeclaredMethods0" "(Z)[Ljava/lang/reflect/Method;" reads(Hash) allocates interns loads => |m, a| declared_executables(m, a, false);
+        "getDeclaredConstructors0" "(Z)[Ljava/lang/reflect/Constructor;" reads(Hash) allocates interns loads => |m, a| declared_executables(m, a, true);
         "getRecordComponents0" "()[Ljava/lang/reflect/RecordComponent;" allocates interns loads => record_components;
     }
     "java/lang/reflect/Executable" {

@@ -41,7 +41,7 @@ natives! {
         "invokeImpl" "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/Object;" reads(Memory) calls => invoke_direct;
     }
     "jdk/internal/reflect/DirectConstructorHandleAccessor" {
-        "invokeImpl" "([Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) calls => construct_direct;
+        "invokeImpl" "([Ljava/lang/Object;)Ljava/lang/Object;" reads(Memory) caller calls => construct_direct;
     }
 }
 

@@ -20,7 +20,7 @@ natives! {
     }
     "jdk/internal/loader/BootLoader" {
         "definePackage" "(Ljava/lang/Class;)Ljava/lang/Package;" initialises -> &["jdk/internal/loader/ClassLoaders.<clinit>", "java/lang/ClassLoader.definePackage"] => define_boot_package;
-        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" initialises -> &["jdk/internal/loader/ClassLoaders.<clinit>", "java/lang/ClassLoader.getDefinedPackage"] => defined_boot_package;
+        "getDefinedPackage" "(Ljava/lang/String;)Ljava/lang/Package;" initialises -> &["jdk/internal/loader/ClassLoaders.<clinit>", "java/lang/ClassLoader.getDefinedPackage", "java/lang/ClassLoader.definePackage"] => defined_boot_package;
         "getSystemPackageLocation" "(Ljava/lang/String;)Ljava/lang/String;" pure => nothing;
         "getSystemPackageNames" "()[Ljava/lang/String;" reads(Initialisation) interns allocates => boot_package_names;
     }

@@ -13,7 +13,7 @@ natives! {
         "newArray" "(Ljava/lang/Class;I)Ljava/lang/Object;" allocates => new_array;
         "multiNewArray" "(Ljava/lang/Class;[I)Ljava/lang/Object;" reads(Memory) allocates => multi_new_array;
         "getLength" "(Ljava/lang/Object;)I" constant => length;
-        "get" "(Ljava/lang/Object;I)Ljava/lang/Object;" reads(Memory) initialises => get;
+        "get" "(Ljava/lang/Object;I)Ljava/lang/Object;" reads(Memory) initialises -> &["java/lang/Boolean.valueOf", "java/lang/Byte.valueOf", "java/lang/Character.valueOf", "java/lang/Short.valueOf", "java/lang/Integer.valueOf", "java/lang/Long.valueOf", "java/lang/Float.valueOf", "java/lang/Double.valueOf"] => get;
         "set" "(Ljava/lang/Object;ILjava/lang/Object;)V" writes(Memory) => set;
         "getBoolean" "(Ljava/lang/Object;I)Z" reads(Memory) => |m, a| get_as(m, a, Primitive::Boolean);
         "getByte" "(Ljava/lang/Object;I)B" reads(Memory) => |m, a| get_as(m, a, Primitive::Byte);

@@ -29,10 +29,10 @@ natives! {
     }
     "java/util/zip/Deflater" {
         "init" "(IIZ)J" writes(OffHeap) allocates => deflater_init;
-        "deflateBytesBytes" "(J[BII[BIIII)J" writes(Memory, OffHeap) => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::array(&a[5..8]), &a[8..10]);
-        "deflateBytesBuffer" "(J[BIIJIII)J" writes(Memory, OffHeap) => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::memory(&a[5..7]), &a[7..9]);
-        "deflateBufferBytes" "(JJI[BIIII)J" writes(Memory, OffHeap) => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::array(&a[4..7]), &a[7..9]);
-        "deflateBufferBuffer" "(JJIJIII)J" writes(Memory, OffHeap) => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]), &a[6..8]);
+        "deflateBytesBytes" "(J[BII[BIIII)J" writes(Memory, OffHeap) notes => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::array(&a[5..8]), &a[8..10]);
+        "deflateBytesBuffer" "(J[BIIJIII)J" writes(Memory, OffHeap) notes => |m, a| deflate(m, a[1], Side::array(&a[2..5]), Side::memory(&a[5..7]), &a[7..9]);
+        "deflateBufferBytes" "(JJI[BIIII)J" writes(Memory, OffHeap) notes => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::array(&a[4..7]), &a[7..9]);
+        "deflateBufferBuffer" "(JJIJIII)J" writes(Memory, OffHeap) notes => |m, a| deflate(m, a[1], Side::memory(&a[2..4]), Side::memory(&a[4..6]), &a[6..8]);
         "setDictionary" "(J[BII)V" reads(Memory) writes(OffHeap) => |m, a| set_dictionary(m, a[0], Side::array(&a[1..4]));
         "setDictionaryBuffer" "(JJI)V" reads(Memory) writes(OffHeap) => |m, a| set_dictionary(m, a[0], Side::memory(&a[1..3]));
         "getAdler" "(J)I" reads(OffHeap) => check_value;
