@@ -1,4 +1,20 @@
 //! Thread-modular abstract interpretation: what holds for every input, every number of threads and every schedule.
 
+pub mod alarms;
+mod assigned;
+mod calls;
 pub mod domains;
-mod trie;
+pub mod engine;
+pub mod interference;
+pub mod location;
+mod locks;
+pub mod memory;
+mod not_null;
+pub mod properties;
+pub mod show;
+pub mod state;
+pub mod trie;
+pub mod units;
+pub mod value;
+mod walk;
+pub mod world;

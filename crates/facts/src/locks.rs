@@ -18,7 +18,7 @@ mod released;
 
 pub use held::Held;
 pub use order::{Circle, LockOrder, Ordered, name as lock_name};
-pub use protection::{Access, Guard, Protection};
+pub use protection::{Access, Guard, Protection, global_guards};
 
 use crate::places::short;
 use program::FieldId;

@@ -41,7 +41,7 @@ const INTERNAL: &[&str] = &["jdk/internal/", "sun/", "java/lang/ref/"];
 const CLEANING: (&str, &str) = ("jdk/internal/ref/CleanerImpl$PhantomCleanableRef", "performCleanup");
 
 /// Thread objects.
-pub(crate) type ThreadSet = BTreeSet<ObjectId>;
+pub type ThreadSet = BTreeSet<ObjectId>;
 
 /// Where a thread comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -79,6 +79,7 @@ impl AbstractThread {
 pub struct Threads<'a> {
     points_to: &'a PointsTo,
     all: Vec<AbstractThread>,
+    once: Once<'a>,
     parallel: Parallel<'a>,
 }
 
@@ -110,11 +111,21 @@ impl<'a> Threads<'a> {
         }
         let all = builder.all;
         let parallel = Parallel::of(program, start, points_to, &all, &once);
-        Self { points_to, all, parallel }
+        Self { points_to, all, once, parallel }
     }
 
     pub fn all(&self) -> &[AbstractThread] {
         &self.all
+    }
+
+    /// Whether an abstract object is one object: its place of allocation is executed once.
+    pub fn is_one(&self, object: ObjectId) -> bool {
+        self.once.is_one(object)
+    }
+
+    /// Where a method starts threads of the program by itself, and which.
+    pub fn started_by(&self, method: MethodId) -> impl Iterator<Item = (Option<Target>, &ThreadSet)> {
+        self.parallel.starting().of_method(method).iter().map(|(at, started)| (*at, started))
     }
 
     /// The threads that may execute a method.

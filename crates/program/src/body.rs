@@ -32,6 +32,16 @@ impl Switch {
         }
     }
 
+    /// Each key with its target.
+    pub fn cases(&self) -> Vec<(i32, Target)> {
+        match self {
+            Self::Table { low, targets, .. } => {
+                targets.iter().enumerate().map(|(key, &to)| (low.wrapping_add(key as i32), to)).collect()
+            }
+            Self::Lookup { keys, targets, .. } => keys.iter().copied().zip(targets.iter().copied()).collect(),
+        }
+    }
+
     /// All targets but the default one, and that.
     pub fn parts(&self) -> (&[Target], Target) {
         match self {

@@ -151,10 +151,21 @@ impl Protection {
 }
 
 impl Access {
+    /// Locks by which it keeps out whoever is in its way.
+    pub fn excluding(&self) -> &BTreeSet<Guard> {
+        &self.excluding
+    }
+
     /// Whether it holds a lock that keeps out whoever is in its way.
     pub fn excludes(&self, guard: &Guard) -> bool {
         self.excluding.contains(guard)
     }
+}
+
+/// Locks that mean the same everywhere and are surely held before an instruction, by whom they keep out.
+pub fn global_guards(program: &Program, held: &Held<'_>, method: MethodId, at: Target, write: bool) -> BTreeSet<Guard> {
+    let guards = held.at(method, at).iter().filter_map(|lock| guard(lock, None)).collect();
+    excluding(program, &guards, write)
 }
 
 /// What an instruction accesses, by itself or through handles.

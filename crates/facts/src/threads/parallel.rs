@@ -20,6 +20,7 @@ use std::rc::Rc;
 /// See the module.
 pub(super) struct Parallel<'a> {
     alive: Alive<'a>,
+    starting: Rc<Starting>,
     /// Of the first thread, and of others that are one and start some.
     views: FxHashMap<ThreadOrigin, View>,
 }
@@ -60,10 +61,15 @@ impl<'a> Parallel<'a> {
             // What a thread has joined itself is over when it is; that may make more of them over.
             let more = ended_with(&family, &views);
             if more == ended {
-                return Self { alive, views };
+                return Self { alive, starting, views };
             }
             ended = more;
         }
+    }
+
+    /// What is started where.
+    pub fn starting(&self) -> &Starting {
+        &self.starting
     }
 
     /// The threads that may be alive while a thread executes an instruction, as far as that can tell; `None` if it

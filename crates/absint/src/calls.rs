@@ -1,0 +1,501 @@
+//! Calls: into methods that are looked into, and of code that is not.
+//!
+//! Code that is not looked into gives back anything of its type, throws, starts threads, calls what it can get at, and
+//! writes whatever `facts` allows it to.
+
+use crate::engine::{Cut, Engine};
+use crate::location::Location;
+use crate::state::{Memory, State, join_memories};
+use crate::units::{Thrown, UnitId};
+use crate::value::{Pointer, Value, join_into};
+use crate::walk::{Walk, instance_fields};
+use facts::{EdgeKind, ObjectId, ObjectSet, Slot};
+use program::ir::{Inst, InvokeKind, Reg, Target};
+use program::{ClassId, MethodId};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// So often what a callback leads to may grow before it is left to the other rounds.
+const ROUNDS: usize = 3;
+
+impl<'w> Engine<'w> {
+    /// Whether a method is looked into: code of the program, and what is small.
+    pub(crate) fn is_looked_into(&mut self, method: MethodId) -> bool {
+        let world = self.world;
+        if world.points_to.linked(method).is_none() || world.start.native(world.program, method).is_some() {
+            return false;
+        }
+        if world.is_program(method) {
+            return true;
+        }
+        if let Some(&known) = self.caches.small.get(&method) {
+            return known;
+        }
+        let small = self.leads_to_few(method);
+        self.caches.small.insert(method, small);
+        small
+    }
+
+    /// Whether a method of the library leads to few others, and to no threads.
+    fn leads_to_few(&self, method: MethodId) -> bool {
+        let world = self.world;
+        let mut seen = FxHashSet::from_iter([method]);
+        let mut open = vec![method];
+        while let Some(method) = open.pop() {
+            if seen.len() > self.options.library {
+                return false;
+            }
+            let has_unknown = world.points_to.unknown().iter().any(|unknown| unknown.caller == method);
+            if has_unknown || world.known.threads().started_by(method).next().is_some() {
+                return false;
+            }
+            for edge in world.points_to.call_graph().from(method) {
+                let is_code = world.start.native(world.program, edge.callee).is_none();
+                if is_code && !world.is_program(edge.callee) && seen.insert(edge.callee) {
+                    open.push(edge.callee);
+                }
+            }
+        }
+        true
+    }
+
+    /// Methods of the program that code of the library may call, beginning with a method.
+    pub(crate) fn callbacks(&mut self, method: MethodId) -> Rc<[MethodId]> {
+        if let Some(known) = self.caches.callbacks.get(&method) {
+            return known.clone();
+        }
+        let mut found: Vec<MethodId> = Vec::new();
+        self.walk_library(method, |engine, callee| {
+            if engine.world.is_program(callee) && engine.world.points_to.linked(callee).is_some() {
+                found.push(callee);
+            }
+        });
+        found.sort_unstable();
+        found.dedup();
+        let found: Rc<[MethodId]> = found.into();
+        self.caches.callbacks.insert(method, found.clone());
+        found
+    }
+
+    /// Threads of the program that code of the library may start, beginning with a method.
+    pub(crate) fn starts(&mut self, method: MethodId) -> Rc<[ObjectId]> {
+        if let Some(known) = self.caches.starts.get(&method) {
+            return known.clone();
+        }
+        let mut found: Vec<ObjectId> = Vec::new();
+        let mut note = |engine: &Self, method: MethodId| {
+            let started = engine.world.known.threads().started_by(method);
+            found.extend(started.flat_map(|(_, threads)| threads.iter().copied()));
+        };
+        note(self, method);
+        self.walk_library(method, |engine, callee| {
+            if !engine.world.is_program(callee) {
+                note(engine, callee);
+            }
+        });
+        found.sort_unstable();
+        found.dedup();
+        let found: Rc<[ObjectId]> = found.into();
+        self.caches.starts.insert(method, found.clone());
+        found
+    }
+
+    /// Shows all that is called from a method on through code of the library; code of the program is shown and not
+    /// followed.
+    fn walk_library(&self, method: MethodId, mut show: impl FnMut(&Self, MethodId)) {
+        let mut seen = FxHashSet::from_iter([method]);
+        let mut open = vec![method];
+        while let Some(method) = open.pop() {
+            for edge in self.world.points_to.call_graph().from(method) {
+                let follows = matches!(edge.kind, EdgeKind::Call | EdgeKind::Native | EdgeKind::Initialise);
+                if follows && seen.insert(edge.callee) {
+                    show(self, edge.callee);
+                    if !self.world.is_program(edge.callee) {
+                        open.push(edge.callee);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is followed and may be written by a method that is not looked into, and by all that it leads to.
+    fn written_by(&mut self, method: MethodId) -> Rc<[Location]> {
+        if let Some(known) = self.caches.written.get(&method) {
+            return known.clone();
+        }
+        let world = self.world;
+        let set = world.accesses.within(method);
+        let slots = world.accesses.slots();
+        let mut found = Vec::new();
+        for object in world.followed().iter() {
+            let class = world.class_of(object);
+            if world.program.class(class).is_array() {
+                if set.may_write(slots, Some(object), Slot::Element) {
+                    found.push(Location::Elements(object));
+                }
+                continue;
+            }
+            for field in instance_fields(world.program, class) {
+                if set.may_write(slots, Some(object), Slot::Field(field)) {
+                    found.push(Location::Field(object, field));
+                }
+            }
+        }
+        for (number, field) in world.program.fields.iter().enumerate() {
+            let id = program::FieldId::new(number);
+            if field.is_static()
+                && facts::is_program(world.program, field.class)
+                && set.may_write(slots, None, Slot::Field(id))
+            {
+                found.push(Location::Static(id));
+            }
+        }
+        let found: Rc<[Location]> = found.into();
+        self.caches.written.insert(method, found.clone());
+        found
+    }
+}
+
+/// What a call comes to.
+#[derive(Default)]
+struct Outcome {
+    value: Option<Value>,
+    /// The states behind it.
+    state: Option<State>,
+}
+
+impl Outcome {
+    fn add(&mut self, value: Option<Value>, state: State) {
+        if let Some(value) = value {
+            join_into(&mut self.value, &value);
+        }
+        self.state = Some(match self.state.take() {
+            None => state,
+            Some(known) => known.join(&state),
+        });
+    }
+}
+
+impl Walk<'_, '_> {
+    pub fn call(&mut self, at: Target, state: &mut State) -> Option<()> {
+        let inst = self.linked.body.inst(at);
+        let (start, n) = inst.arguments()?;
+        let args: Vec<Reg> = self.linked.body.args(start, n).to_vec();
+        let (kind, dst, resolved) = match inst {
+            Inst::Invoke { kind, dst, method, .. } => (Some(kind), dst, self.linked.callee(method)),
+            Inst::InvokeDynamic { dst, .. } => (None, dst, None),
+            _ => return Some(()),
+        };
+        if kind.is_some() && resolved.is_none() {
+            self.throw(at, state, Thrown::unseen());
+            return None;
+        }
+        let is_virtual = !matches!(kind, None | Some(InvokeKind::Static));
+        let receiver = match is_virtual {
+            true => Some(self.not_null(at, state, args[0])?),
+            false => None,
+        };
+        self.start_at(at, state);
+        let world = self.engine.world;
+        if world.points_to.is_unknown_at(self.linked.method, at) {
+            return self.unknown(at, state, dst);
+        }
+        let targets = self.targets(at, kind, resolved, receiver.as_ref());
+        if targets.is_empty() {
+            // A call that nothing answers: a native without code, or a receiver that is not there.
+            let is_handled = world.points_to.call_graph().at(self.linked.method, at).is_empty();
+            return if is_handled { self.unknown(at, state, dst) } else { None };
+        }
+        let mut outcome = Outcome::default();
+        for (callee, objects) in targets {
+            let mut state = state.clone();
+            if let (Some(objects), Some(_)) = (objects, &receiver) {
+                state.registers[args[0].index()] = Some(Value::Pointer(Pointer::to(objects)));
+            }
+            match self.engine.is_looked_into(callee) {
+                true => self.look_into(at, &state, callee, &args, &mut outcome),
+                false => self.cut(at, state, callee, dst, &mut outcome),
+            }
+        }
+        let next = outcome.state?;
+        let kept = std::mem::take(&mut state.registers);
+        *state = State { registers: kept, ..next };
+        if dst != Reg::NONE {
+            match outcome.value? {
+                Value::Pointer(pointer) => self.set_pointer(at, state, dst, pointer)?,
+                value => self.set(state, dst, Some(value))?,
+            }
+        }
+        Some(())
+    }
+
+    /// The methods that a call may run, each with the receivers that select it.
+    fn targets(
+        &self,
+        at: Target,
+        kind: Option<InvokeKind>,
+        resolved: Option<MethodId>,
+        receiver: Option<&Pointer>,
+    ) -> Vec<(MethodId, Option<ObjectSet>)> {
+        let world = self.engine.world;
+        let edges = world.points_to.call_graph().at(self.linked.method, at);
+        let callees: Vec<MethodId> =
+            edges.iter().filter(|edge| edge.kind == EdgeKind::Call).map(|edge| edge.callee).collect();
+        let (Some(InvokeKind::Virtual | InvokeKind::Interface), Some(resolved), Some(receiver)) =
+            (kind, resolved, receiver)
+        else {
+            return callees.into_iter().map(|callee| (callee, None)).collect();
+        };
+        if world.program.method(resolved).signature_polymorphic {
+            return callees.into_iter().map(|callee| (callee, None)).collect();
+        }
+        let mut by: BTreeMap<MethodId, ObjectSet> = BTreeMap::new();
+        for object in receiver.objects.iter() {
+            match world.program.select(world.class_of(object), resolved) {
+                Ok(selected) if callees.contains(&selected) => _ = by.entry(selected).or_default().insert(object),
+                // What is selected otherwise is among what points-to has found.
+                _ => return callees.into_iter().map(|callee| (callee, None)).collect(),
+            }
+        }
+        by.into_iter().map(|(callee, objects)| (callee, Some(objects))).collect()
+    }
+
+    /// A call of a method that is looked into.
+    fn look_into(&mut self, at: Target, state: &State, callee: MethodId, args: &[Reg], outcome: &mut Outcome) {
+        let values: Vec<Option<Value>> = args.iter().map(|&arg| self.value(at, state, arg)).collect();
+        if let Some(unit) = self.enter(at, state, callee, values) {
+            self.come_back(at, state, unit, outcome);
+        }
+    }
+
+    /// Enters a method with arguments, and looks at it if that is new.
+    fn enter(&mut self, at: Target, state: &State, callee: MethodId, args: Vec<Option<Value>>) -> Option<UnitId> {
+        let linked = self.engine.world.points_to.linked(callee)?;
+        let mut registers = vec![None; linked.body.kinds().len()];
+        for (register, value) in registers.iter_mut().zip(args) {
+            *register = value;
+        }
+        let key = self.engine.callee_key(self.unit, at, callee);
+        let unit = self.engine.units.id(key, linked);
+        let mut entered = State { registers, memory: state.memory.clone(), initialised: state.initialised.clone() };
+        self.acquire_own(unit, &mut entered);
+        self.engine.units.get_mut(unit).callers.insert((self.unit, self.block));
+        if self.engine.world.is_program(self.linked.method) {
+            self.engine.looked_into.insert((self.linked.method, at));
+        }
+        if self.engine.enter(unit, entered) {
+            self.engine.look_at(unit);
+        }
+        Some(unit)
+    }
+
+    /// What is behind a call: what the callee may have written is as it has left it, everything else as it was.
+    fn come_back(&mut self, at: Target, state: &State, unit: UnitId, outcome: &mut Outcome) {
+        let callee = self.engine.units.get(unit);
+        let writes = callee.writes.clone();
+        let (returned, thrown) = (callee.returned.clone(), callee.thrown.clone());
+        self.engine.units.get_mut(self.unit).writes.extend(&writes);
+        if let Some(ending) = thrown {
+            let mut left = state.clone();
+            left.memory = overwritten(&state.memory, &ending.memory, &writes);
+            left.initialised = State::initialised_in_either(&state.initialised, &ending.initialised);
+            self.throw(at, &left, ending.what);
+        }
+        if let Some(ending) = returned {
+            let mut next = state.clone();
+            next.memory = overwritten(&state.memory, &ending.memory, &writes);
+            next.initialised = State::initialised_in_either(&state.initialised, &ending.initialised);
+            outcome.add(ending.what, next);
+        }
+    }
+
+    /// A call of code that is not looked into.
+    fn cut(&mut self, at: Target, mut state: State, callee: MethodId, dst: Reg, outcome: &mut Outcome) {
+        let world = self.engine.world;
+        if world.is_program(self.linked.method) {
+            let cut = Cut { method: self.linked.method, at, callee: Some(callee) };
+            self.engine.cuts.insert(cut);
+        }
+        let written = self.engine.written_by(callee);
+        self.overwrite(at, &mut state.memory, &written);
+        for thread in self.engine.starts(callee).iter().copied() {
+            self.start(thread, &state);
+        }
+        self.wait_for_locks(at, &mut state);
+        self.call_back(at, &mut state, callee);
+        self.throw(at, &state, Thrown::unseen());
+        let ret = world.program.method(callee).ret;
+        let web = self.linked.webs.def(at);
+        let objects = web.and_then(|web| world.points_to.web(self.linked.method, web));
+        let mut value = world.any(ret, objects);
+        if let Some(Value::Pointer(pointer)) = &mut value {
+            pointer.null = !world.not_null.contains(callee);
+        }
+        let value = value.filter(|_| dst != Reg::NONE);
+        if value.is_none() && dst != Reg::NONE {
+            return;
+        }
+        outcome.add(value, state);
+    }
+
+    /// Locations get values that are not known.
+    fn overwrite(&mut self, at: Target, memory: &mut Memory, locations: &[Location]) {
+        let world = self.engine.world;
+        for &location in locations {
+            let value = match location {
+                Location::Field(object, field) => world.foreign_field(object, field),
+                Location::Static(field) => {
+                    world.any(world.program.field(field).ty, world.points_to.static_field(field))
+                }
+                Location::Elements(object) => {
+                    let class = world.program.class(world.class_of(object));
+                    let program::ClassKind::Array { component } = class.kind else { continue };
+                    let ty = match world.program.class(component).kind {
+                        program::ClassKind::Primitive(primitive) => program::Type::Primitive(primitive),
+                        _ => program::Type::Ref,
+                    };
+                    world.any(ty, world.points_to.slot(object, Slot::Element))
+                }
+                Location::Element(..) | Location::Length(_) => None,
+            };
+            if let Some(value) = value {
+                self.engine.write(self.unit, at, location, value, false, memory);
+            }
+        }
+    }
+
+    /// Code of the library calls methods of the program, in any order and any number of times.
+    fn call_back(&mut self, at: Target, state: &mut State, callee: MethodId) {
+        let callbacks = self.engine.callbacks(callee);
+        for _ in 0..ROUNDS {
+            let before = state.memory.clone();
+            for &callback in callbacks.iter() {
+                let thread = self.engine.units.get(self.unit).key.thread;
+                let entered = self.engine.entry_state(thread, callback, &state.memory, &state.initialised);
+                let Some(entered) = entered else { continue };
+                if let Some(unit) = self.enter(at, state, callback, entered.registers) {
+                    let mut outcome = Outcome::default();
+                    self.come_back(at, state, unit, &mut outcome);
+                    if let Some(after) = outcome.state {
+                        state.memory = join_memories(&state.memory, &after.memory);
+                    }
+                }
+            }
+            if before == state.memory {
+                return;
+            }
+        }
+        // It goes on growing: what they write is not known.
+        for &callback in callbacks.iter() {
+            let locations = self.engine.written_by(callback);
+            self.overwrite(at, &mut state.memory, &locations);
+        }
+    }
+
+    /// A place that does something unknown: nothing is known behind it.
+    fn unknown(&mut self, at: Target, state: &mut State, dst: Reg) -> Option<()> {
+        let world = self.engine.world;
+        self.engine.opaque.insert((self.linked.method, at));
+        let mut locations = Vec::new();
+        for object in world.followed().iter() {
+            match world.program.class(world.class_of(object)).is_array() {
+                true => locations.push(Location::Elements(object)),
+                false => {
+                    let fields = instance_fields(world.program, world.class_of(object));
+                    locations.extend(fields.into_iter().map(|field| Location::Field(object, field)));
+                }
+            }
+        }
+        self.overwrite(at, &mut state.memory, &locations);
+        self.throw(at, state, Thrown::unseen());
+        if dst == Reg::NONE {
+            return Some(());
+        }
+        let web = self.linked.webs.def(at);
+        let objects = web.and_then(|web| world.points_to.web(self.linked.method, web)).cloned().unwrap_or_default();
+        let value = match self.linked.body.kind(dst) {
+            program::ir::Kind::Ref => Value::Pointer(Pointer { null: true, objects: Rc::new(objects) }),
+            _ => self.value(at, &State { registers: vec![None; state.registers.len()], ..state.clone() }, dst)?,
+        };
+        self.set(state, dst, Some(value))
+    }
+
+    /// Threads that an instruction starts by itself.
+    fn start_at(&mut self, at: Target, state: &State) {
+        let started = self.engine.world.known.threads().started_by(self.linked.method);
+        let threads: Vec<ObjectId> =
+            started.filter(|(site, _)| site.is_none_or(|site| site == at)).flat_map(|(_, set)| set.iter().copied()).collect();
+        threads.into_iter().for_each(|thread| self.start(thread, state));
+    }
+
+    fn start(&mut self, thread: ObjectId, state: &State) {
+        if let Some(&index) = self.engine.caches.thread_of.get(&thread) {
+            self.engine.launch(index, &state.memory, &state.initialised);
+        }
+    }
+
+    /// Initialisers that an instruction may run first. `None` if it never gets further.
+    pub fn initialise_for(&mut self, at: Target, state: &mut State) -> Option<()> {
+        let edges = self.engine.world.points_to.call_graph().at(self.linked.method, at);
+        let classes: Vec<(MethodId, ClassId)> = edges
+            .iter()
+            .filter(|edge| edge.kind == EdgeKind::Initialise)
+            .map(|edge| (edge.callee, self.program().method(edge.callee).class))
+            .collect();
+        for (initialiser, class) in classes {
+            if !state.is_initialised(class) {
+                self.initialise(at, state, initialiser, class)?;
+            }
+        }
+        Some(())
+    }
+
+    /// An initialiser runs, or somebody else has run it.
+    fn initialise(&mut self, at: Target, state: &mut State, initialiser: MethodId, class: ClassId) -> Option<()> {
+        if !self.engine.is_looked_into(initialiser) {
+            if self.engine.world.is_program(self.linked.method) {
+                self.engine.cuts.insert(Cut { method: self.linked.method, at, callee: Some(initialiser) });
+            }
+            let mut outcome = Outcome::default();
+            self.cut(at, state.clone(), initialiser, Reg::NONE, &mut outcome);
+            if let Some(after) = outcome.state {
+                state.memory = join_memories(&state.memory, &after.memory);
+            }
+            state.initialised.insert(class.0, ());
+            return Some(());
+        }
+        let mut begun = state.clone();
+        begun.initialised.insert(class.0, ());
+        for &field in &self.program().class(class).fields {
+            if self.program().field(field).is_static() && self.engine.world.is_program(initialiser) {
+                let value = self.engine.prepared(field);
+                let id = self.engine.locations.id(Location::Static(field));
+                begun.memory.insert(id.0, value);
+                self.engine.units.get_mut(self.unit).writes.insert(id);
+            }
+        }
+        let mut outcome = Outcome::default();
+        if let Some(unit) = self.enter(at, &begun, initialiser, Vec::new()) {
+            self.come_back(at, &begun, unit, &mut outcome);
+        }
+        let after = outcome.state?;
+        // Somebody else may have done it: then what it writes is seen as any write of others.
+        state.memory = join_memories(&state.memory, &after.memory);
+        state.initialised = after.initialised;
+        state.initialised.insert(class.0, ());
+        Some(())
+    }
+}
+
+/// One memory with what another has at some locations.
+fn overwritten(memory: &Memory, by: &Memory, at: &facts::Set<crate::location::LocationId>) -> Memory {
+    let mut memory = memory.clone();
+    for id in at.iter() {
+        match by.get(id.0) {
+            Some(value) => memory.insert(id.0, value.clone()),
+            None => memory.remove(id.0),
+        }
+    }
+    memory
+}

@@ -1,0 +1,529 @@
+//! The fixpoint: units are analysed until nothing changes, each again only when what it depends on has grown.
+//!
+//! The scheme is thread-modular (Miné, "Static analysis of run-time errors in embedded critical parallel C programs",
+//! 2011; Ferrara, "A generic static analyzer for multithreaded Java programs", 2012): a thread is analysed as if it were
+//! alone, but a read also sees what other threads may write there according to the memory model. Within a thread units
+//! are methods with the calls that led to them; a call is looked into at once (a top-down solver with side effects, as
+//! in Goblint), so that its result is there when the caller goes on.
+//!
+//! Invariant at the end: each block of a unit, walked from its head, adds nothing to any head, end, write or launch.
+
+use crate::domains::Number;
+use crate::interference::{Interference, Place};
+use crate::location::{Location, Locations};
+use crate::state::{Memory, State, includes_memory, join_memories};
+use crate::trie::Trie;
+use crate::units::{CallString, ThreadIndex, Thrown, UnitId, UnitKey, Units};
+use crate::value::{Pointer, Value, join_into};
+use crate::world::World;
+use facts::threads::{AbstractThread, ThreadOrigin};
+use facts::{ObjectId, ObjectSet};
+use program::MethodId;
+use program::ir::{Inst, Target};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use support::budget;
+
+/// So often the head of a loop may grow before it is widened.
+const PATIENCE: u32 = 3;
+
+/// Units that are nested deeper than this wait for their turn.
+const DEPTH: usize = 400;
+
+/// What may be changed.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How many calls tell units of one method apart.
+    pub calls: usize,
+    /// Methods of the library are looked into if they lead to no more than so many.
+    pub library: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { calls: 2, library: 24 }
+    }
+}
+
+/// What a thread is launched with.
+#[derive(Clone, Debug, Default)]
+pub struct Launched {
+    pub memory: Memory,
+    pub initialised: Option<Trie<()>>,
+    grown: u32,
+}
+
+/// A call of the library that was not looked into.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Cut {
+    pub method: MethodId,
+    pub at: Target,
+    pub callee: Option<MethodId>,
+}
+
+/// The analysis under way, and its result.
+pub struct Engine<'w> {
+    pub world: &'w World<'w>,
+    pub options: Options,
+    pub locations: Locations,
+    pub units: Units,
+    pub interference: Interference,
+    pub launched: FxHashMap<ThreadIndex, Launched>,
+    /// Calls that were not looked into, and places that do something unknown.
+    pub cuts: BTreeSet<Cut>,
+    pub opaque: BTreeSet<(MethodId, Target)>,
+    /// Calls of the program's code that were looked into.
+    pub looked_into: BTreeSet<(MethodId, Target)>,
+    open: BTreeSet<UnitId>,
+    depth: usize,
+    pub steps: u64,
+    /// States before instructions, while they are asked for.
+    pub(crate) trace: Option<Vec<(Target, State)>>,
+    pub(crate) caches: Caches,
+}
+
+/// What is computed once.
+#[derive(Default)]
+pub(crate) struct Caches {
+    pub thread_of: FxHashMap<ObjectId, ThreadIndex>,
+    pub ones: FxHashMap<ObjectId, bool>,
+    pub parallel: FxHashMap<(Place, Place), bool>,
+    pub small: FxHashMap<MethodId, bool>,
+    pub callbacks: FxHashMap<MethodId, Rc<[MethodId]>>,
+    pub starts: FxHashMap<MethodId, Rc<[ObjectId]>>,
+    pub written: FxHashMap<MethodId, Rc<[Location]>>,
+    pub always_assigned: FxHashMap<program::ClassId, Rc<FxHashSet<program::FieldId>>>,
+}
+
+impl<'w> Engine<'w> {
+    pub fn new(world: &'w World<'w>, options: Options) -> Self {
+        let mut thread_of = FxHashMap::default();
+        for (index, thread) in world.known.threads().all().iter().enumerate() {
+            if let ThreadOrigin::Started(object) = thread.origin {
+                thread_of.insert(object, ThreadIndex::new(index));
+            }
+        }
+        Self {
+            world,
+            options,
+            locations: Locations::default(),
+            units: Units::default(),
+            interference: Interference::default(),
+            launched: FxHashMap::default(),
+            cuts: BTreeSet::new(),
+            opaque: BTreeSet::new(),
+            looked_into: BTreeSet::new(),
+            open: BTreeSet::new(),
+            depth: 0,
+            steps: 0,
+            trace: None,
+            caches: Caches { thread_of, ..Caches::default() },
+        }
+    }
+
+    pub fn thread(&self, index: ThreadIndex) -> &'w AbstractThread {
+        &self.world.known.threads().all()[index.index()]
+    }
+
+    /// Analyses everything from the first thread on.
+    pub fn solve(&mut self) {
+        for (index, thread) in self.world.known.threads().all().iter().enumerate() {
+            if thread.origin == ThreadOrigin::Main {
+                self.launch(ThreadIndex::new(index), &Memory::default(), &Trie::default());
+            }
+        }
+        while let Some(unit) = self.open.pop_first() {
+            self.look_at(unit);
+        }
+    }
+
+    /// A thread may be launched with this memory.
+    pub(crate) fn launch(&mut self, thread: ThreadIndex, memory: &Memory, initialised: &Trie<()>) {
+        let launched = self.launched.entry(thread).or_default();
+        let both = match &launched.initialised {
+            Some(known) => State::initialised_in_both(known, initialised),
+            None => initialised.clone(),
+        };
+        let is_known = launched.initialised.as_ref() == Some(&both) && includes_memory(&launched.memory, memory);
+        if is_known {
+            return;
+        }
+        launched.grown += 1;
+        launched.memory = match launched.grown > PATIENCE {
+            true => widened(&launched.memory, memory, &self.world.thresholds),
+            false => join_memories(&launched.memory, memory),
+        };
+        launched.initialised = Some(both.clone());
+        let memory = launched.memory.clone();
+        for &method in &self.thread(thread).entries {
+            self.begin(thread, method, &memory, &both);
+        }
+    }
+
+    /// A thread begins with a method.
+    fn begin(&mut self, thread: ThreadIndex, method: MethodId, memory: &Memory, initialised: &Trie<()>) {
+        if !self.is_looked_into(method) {
+            // A thread of the library runs what it is given.
+            for callback in self.callbacks(method).iter().copied() {
+                self.enter_from_outside(thread, callback, memory, initialised);
+            }
+            return;
+        }
+        self.enter_from_outside(thread, method, memory, initialised);
+    }
+
+    /// A method is called with whatever it may be called with.
+    fn enter_from_outside(&mut self, thread: ThreadIndex, method: MethodId, memory: &Memory, initialised: &Trie<()>) {
+        let Some(state) = self.entry_state(thread, method, memory, initialised) else { return };
+        let Some(linked) = self.world.points_to.linked(method) else { return };
+        let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
+        if self.enter(unit, state) {
+            self.open.insert(unit);
+        }
+    }
+
+    /// What a method finds that is called from outside of what is looked at. `None` if nobody can call it.
+    pub(crate) fn entry_state(
+        &self,
+        thread: ThreadIndex,
+        method: MethodId,
+        memory: &Memory,
+        initialised: &Trie<()>,
+    ) -> Option<State> {
+        let linked = self.world.points_to.linked(method)?;
+        let mut registers = vec![None; linked.body.kinds().len()];
+        let this = self.world.program.method(method);
+        for param in 0..linked.body.params() {
+            let mut value = self.world.any_parameter(method, param)?;
+            let is_receiver = param == 0 && !this.is_static();
+            if let Value::Pointer(pointer) = &mut value {
+                // The arguments of `main` are there.
+                pointer.null &= self.thread(thread).origin != ThreadOrigin::Main || self.world.program.method_name(method) != "main";
+                if is_receiver {
+                    if let ThreadOrigin::Started(object) = self.thread(thread).origin
+                        && pointer.objects.contains(object)
+                    {
+                        pointer.objects = Rc::new([object].into_iter().collect::<ObjectSet>());
+                    }
+                    if pointer.objects.is_empty() {
+                        return None;
+                    }
+                }
+            }
+            registers[usize::from(param)] = Some(value);
+        }
+        Some(State { registers, memory: memory.clone(), initialised: initialised.clone() })
+    }
+
+    /// Adds what a unit may begin with; whether it has to be looked at.
+    pub(crate) fn enter(&mut self, unit: UnitId, state: State) -> bool {
+        let is_new = self.flow_to(unit, 0, state);
+        is_new || !self.units.get(unit).open.is_empty()
+    }
+
+    /// Adds what may be found before a block; whether that is new.
+    pub(crate) fn flow_to(&mut self, unit: UnitId, block: u32, state: State) -> bool {
+        let thresholds = &self.world.thresholds;
+        let this = self.units.get_mut(unit);
+        let at = block as usize;
+        let head = match &this.heads[at] {
+            None => state,
+            Some(known) if known.includes(&state) => return false,
+            Some(known) => {
+                this.grown[at] += 1;
+                let joined = known.join(&state);
+                // The entry of a method is a head, too: recursion leads back to it.
+                match (this.shape.is_head[at] || at == 0) && this.grown[at] > PATIENCE {
+                    true => known.widen(&joined, thresholds),
+                    false => joined,
+                }
+            }
+        };
+        this.heads[at] = Some(head);
+        this.open(block);
+        true
+    }
+
+    /// Looks at a unit until it adds nothing new.
+    pub(crate) fn look_at(&mut self, unit: UnitId) {
+        if self.units.get(unit).is_active {
+            return;
+        }
+        if self.depth >= DEPTH {
+            self.open.insert(unit);
+            return;
+        }
+        self.depth += 1;
+        self.units.get_mut(unit).is_active = true;
+        let before = self.ends(unit);
+        while self.walk_open(unit) {
+            if self.units.get(unit).shape.has_loops() {
+                self.narrow(unit);
+            }
+        }
+        self.units.get_mut(unit).is_active = false;
+        self.depth -= 1;
+        self.open.remove(&unit);
+        if self.ends(unit) != before {
+            self.call_back(unit);
+        }
+    }
+
+    /// Walks all open blocks; whether there were any.
+    fn walk_open(&mut self, unit: UnitId) -> bool {
+        let mut any = false;
+        while let Some(rank) = self.units.get_mut(unit).open.pop_first() {
+            any = true;
+            budget::work(16);
+            let this = self.units.get(unit);
+            let block = this.shape.order[rank as usize];
+            if let Some(state) = this.heads[block.index()].clone() {
+                let before = self.ends(unit);
+                self.walk(unit, block, state);
+                // Who is active and calls this one recursively wants to know at once.
+                if self.ends(unit) != before {
+                    self.call_back(unit);
+                }
+            }
+        }
+        any
+    }
+
+    /// What callers depend on, to see whether it has changed.
+    fn ends(&self, unit: UnitId) -> (bool, bool, u32, usize) {
+        let this = self.units.get(unit);
+        (this.returned.is_some(), this.thrown.is_some(), this.version, this.writes.len())
+    }
+
+    /// Those who call a unit are looked at again.
+    fn call_back(&mut self, unit: UnitId) {
+        let callers: Vec<(UnitId, u32)> = self.units.get(unit).callers.iter().copied().collect();
+        for (caller, block) in callers {
+            self.reopen(caller, block);
+        }
+    }
+
+    pub(crate) fn reopen(&mut self, unit: UnitId, block: u32) {
+        let this = self.units.get_mut(unit);
+        if this.heads[block as usize].is_some() {
+            this.open(block);
+            if !this.is_active {
+                self.open.insert(unit);
+            }
+        }
+    }
+
+    /// One descending iteration: heads of loops become what really flows there, as far as that is less.
+    fn narrow(&mut self, unit: UnitId) {
+        let shape = self.units.get(unit).shape.clone();
+        if !self.units.get(unit).open.is_empty() {
+            return;
+        }
+        // What flows back, from the states as they are.
+        let mut back: Vec<Option<State>> = vec![None; shape.cfg.blocks.len()];
+        for &block in &shape.order {
+            let Some(state) = self.units.get(unit).heads[block.index()].clone() else { continue };
+            for (to, state) in self.flows(unit, block, state) {
+                if shape.rank[to as usize] <= shape.rank[block.index()] {
+                    add(&mut back[to as usize], state);
+                }
+            }
+        }
+        let mut forward: Vec<Option<State>> = vec![None; shape.cfg.blocks.len()];
+        // What it is entered with stays: who calls it recursively would make it grow again for ever.
+        forward[0] = self.units.get(unit).heads[0].clone();
+        for &block in &shape.order {
+            let at = block.index();
+            let Some(old) = self.units.get(unit).heads[at].clone() else { continue };
+            let mut new = forward[at].take();
+            if let Some(state) = back[at].take() {
+                add(&mut new, state);
+            }
+            let Some(new) = new else { continue };
+            let head = match (shape.is_head[at], old.includes(&new)) {
+                (true, true) => old.narrow(&new, &self.world.thresholds),
+                (false, true) => new,
+                (_, false) => old,
+            };
+            self.units.get_mut(unit).heads[at] = Some(head.clone());
+            for (to, state) in self.flows(unit, block, head) {
+                if shape.rank[to as usize] > shape.rank[at] {
+                    add(&mut forward[to as usize], state);
+                }
+            }
+        }
+    }
+
+    /// Whether an abstract object is one object.
+    pub(crate) fn is_one(&mut self, object: ObjectId) -> bool {
+        let world = self.world;
+        *self.caches.ones.entry(object).or_insert_with(|| world.known.threads().is_one(object))
+    }
+
+    /// Whether what a thread writes at a place may be seen by what another does at one.
+    pub(crate) fn may_see(&mut self, reader: Place, writer: Place) -> bool {
+        let world = self.world;
+        let (a, b) = (self.thread(reader.thread), self.thread(writer.thread));
+        if a.origin == b.origin {
+            return a.many;
+        }
+        if !world.model.launches {
+            return true;
+        }
+        *self.caches.parallel.entry((reader, writer)).or_insert_with(|| {
+            world.known.threads().may_be_so(a, (reader.method, reader.at), b, (writer.method, writer.at))
+        })
+    }
+
+    /// What a read of a location finds: what the thread knows of it, and what others may have written.
+    pub(crate) fn read(&mut self, unit: UnitId, block: u32, at: Target, location: Location, memory: &Memory) -> Option<Value> {
+        let id = self.locations.id(location);
+        let place = self.place(unit, at);
+        let mut value = memory.get(id.0).cloned().or_else(|| self.initially(location));
+        if location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object)) {
+            self.interference.depend(id, (unit, block));
+            for number in 0..self.interference.writes(id).len() {
+                let by = self.interference.writes(id)[number].by;
+                if self.may_see(place, by) {
+                    let seen = self.interference.writes(id)[number].value.clone();
+                    join_into(&mut value, &seen);
+                }
+            }
+        }
+        value
+    }
+
+    /// What a location holds that nobody has written.
+    fn initially(&self, location: Location) -> Option<Value> {
+        let Location::Static(field) = location else { return None };
+        let (world, this) = (self.world, self.world.program.field(field));
+        if world.start.is_initialised(this.class) {
+            return match this.ty.is_ref() {
+                false => world.start.number(world.program, None, field).and_then(|bits| world.of_bits(this.ty, bits)),
+                true => {
+                    let objects = world.points_to.static_field(field);
+                    let mut value = world.any(this.ty, objects)?;
+                    if let Value::Pointer(pointer) = &mut value {
+                        match world.start.field(world.program, None, field) {
+                            // Which of the objects it is is not looked at.
+                            Some(_) => pointer.null = false,
+                            None => *pointer = Pointer::null(),
+                        }
+                    }
+                    Some(value)
+                }
+            };
+        }
+        match world.program.class(this.class).clinit {
+            Some(_) => None,
+            None => Some(self.prepared(field)),
+        }
+    }
+
+    /// What a static field holds before the initialiser of its class runs.
+    pub(crate) fn prepared(&self, field: program::FieldId) -> Value {
+        let world = self.world;
+        let this = world.program.field(field);
+        let file = world.program.class(this.class).file.as_ref();
+        let is_constant = file.is_some_and(|file| file.fields[this.member as usize].constant_value.is_some());
+        let mut value = match is_constant {
+            true => world.any(this.ty, world.points_to.static_field(field)),
+            false => None,
+        };
+        if let Some(Value::Pointer(pointer)) = &mut value {
+            pointer.null = false;
+        }
+        value.unwrap_or_else(|| world.default(this.ty))
+    }
+
+    /// Writes a location; all others keep what they hold.
+    pub(crate) fn write(&mut self, unit: UnitId, at: Target, location: Location, value: Value, strong: bool, memory: &mut Memory) {
+        let id = self.locations.id(location);
+        let is_shared = location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object));
+        if is_shared {
+            let place = self.place(unit, at);
+            let readers = self.interference.record(id, place, &value, &self.world.thresholds);
+            readers.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
+        }
+        self.units.get_mut(unit).writes.insert(id);
+        let new = match memory.get(id.0) {
+            Some(known) if !strong => known.join(&value),
+            _ if !strong => match self.initially(location) {
+                Some(first) => first.join(&value),
+                None => value,
+            },
+            _ => value,
+        };
+        memory.insert(id.0, new);
+    }
+
+    pub(crate) fn place(&self, unit: UnitId, at: Target) -> Place {
+        let UnitKey { thread, method, .. } = self.units.get(unit).key;
+        Place { thread, method, at }
+    }
+
+    /// The key of a unit that another one calls.
+    pub(crate) fn callee_key(&self, caller: UnitId, at: Target, method: MethodId) -> UnitKey {
+        let UnitKey { thread, method: from, calls } = &self.units.get(caller).key;
+        let mut calls = calls.clone();
+        calls.push((*from, at));
+        let extra = calls.len().saturating_sub(self.options.calls);
+        calls.drain(..extra);
+        UnitKey { thread: *thread, method, calls }
+    }
+
+    /// The states before the instructions of a block, as they were found.
+    pub fn states(&mut self, unit: UnitId, block: u32) -> Vec<(Target, State)> {
+        let Some(state) = self.units.get(unit).heads[block as usize].clone() else { return Vec::new() };
+        self.trace = Some(Vec::new());
+        self.walk(unit, program::cfg::BlockId(block), state);
+        self.trace.take().unwrap_or_default()
+    }
+
+    /// The lengths of the arrays that an instruction accesses, as far as they are followed.
+    pub fn lengths(&mut self, unit: UnitId, block: u32, at: Target, inst: Inst, state: &State) -> FxHashMap<ObjectId, Number> {
+        let (Inst::ArrayLoad { array, .. } | Inst::ArrayStore { array, .. }) = inst else { return FxHashMap::default() };
+        let pointer = state.registers[array.index()].as_ref().and_then(Value::pointer).cloned();
+        let objects: Vec<ObjectId> = pointer.into_iter().flat_map(|p| p.objects.iter().collect::<Vec<_>>()).collect();
+        let followed = objects.into_iter().filter(|&object| self.world.is_followed(object)).collect::<Vec<_>>();
+        let length = |object: ObjectId| {
+            let value = self.read(unit, block, at, Location::Length(object), &state.memory)?;
+            Some((object, *value.number()?))
+        };
+        followed.into_iter().filter_map(length).collect()
+    }
+
+    /// Whether nothing flows that is not there already.
+    pub fn is_stable(&mut self) -> bool {
+        let units: Vec<UnitId> = self.units.all().map(|(id, _)| id).collect();
+        for unit in units {
+            for block in 0..self.units.get(unit).heads.len() {
+                if let Some(state) = self.units.get(unit).heads[block].clone() {
+                    self.walk(unit, program::cfg::BlockId(block as u32), state);
+                }
+            }
+        }
+        self.open.is_empty() && self.units.all().all(|(_, unit)| unit.open.is_empty())
+    }
+
+    /// What is thrown leaves a unit.
+    pub(crate) fn leave_by(&mut self, unit: UnitId, thrown: &Thrown, state: &State) {
+        let this = self.units.get_mut(unit);
+        if this.add_thrown(thrown, state) {
+            this.version += 1;
+        }
+    }
+}
+
+fn add(place: &mut Option<State>, state: State) {
+    *place = Some(match place.take() {
+        None => state,
+        Some(known) => known.join(&state),
+    });
+}
+
+fn widened(memory: &Memory, next: &Memory, thresholds: &[i64]) -> Memory {
+    let of = |memory: &Memory| State { registers: Vec::new(), memory: memory.clone(), initialised: Trie::default() };
+    of(memory).widen(&of(&join_memories(memory, next)), thresholds).memory
+}

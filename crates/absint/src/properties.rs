@@ -1,0 +1,225 @@
+//! What is checked of the result: each property is a file here and a line of [`PROPERTIES`].
+//!
+//! A property looks at every instruction that may be executed, with the state before it, or at the result as a whole.
+//! What it cannot rule out is an alarm; no alarm is a proof, as far as nothing was cut that the proof depends on.
+
+mod array_bounds;
+mod assertion;
+mod class_cast;
+mod data_race;
+mod deadlock;
+mod determinism;
+mod division_by_zero;
+mod negative_array_size;
+mod null_dereference;
+mod overflow;
+mod uncaught_exception;
+mod weak_determinism;
+
+use crate::alarms::Alarm;
+use crate::engine::Engine;
+use crate::state::State;
+use crate::units::{ThreadIndex, UnitId};
+use crate::value::{Pointer, Value};
+use crate::world::World;
+use facts::Linked;
+use program::MethodId;
+use program::ir::{Inst, Operand, Reg, Target};
+use std::rc::Rc;
+
+/// A property.
+pub struct Property {
+    pub name: &'static str,
+    pub summary: &'static str,
+    /// It is checked if none is named.
+    pub by_default: bool,
+    pub check: Check,
+}
+
+/// How a property is checked.
+pub enum Check {
+    /// At each instruction of the program that may be executed.
+    Instructions(fn(&Instant<'_>, &mut Vec<Alarm>)),
+    /// On the result as a whole.
+    Result(fn(&Engine<'_>, &Accessed, &mut Vec<Alarm>)),
+}
+
+/// All of them.
+pub static PROPERTIES: [&Property; 12] = [
+    &division_by_zero::PROPERTY,
+    &null_dereference::PROPERTY,
+    &array_bounds::PROPERTY,
+    &class_cast::PROPERTY,
+    &negative_array_size::PROPERTY,
+    &assertion::PROPERTY,
+    &uncaught_exception::PROPERTY,
+    &data_race::PROPERTY,
+    &deadlock::PROPERTY,
+    &overflow::PROPERTY,
+    &determinism::PROPERTY,
+    &weak_determinism::PROPERTY,
+];
+
+/// The property of that name.
+pub fn named(name: &str) -> Option<&'static Property> {
+    PROPERTIES.into_iter().find(|property| property.name == name)
+}
+
+/// An instruction that a thread may execute, with what may be found before it.
+pub struct Instant<'a> {
+    pub world: &'a World<'a>,
+    pub thread: ThreadIndex,
+    pub linked: &'a Linked,
+    pub at: Target,
+    pub inst: Inst,
+    pub state: &'a State,
+    /// What lengths arrays have here.
+    length: &'a dyn Fn(facts::ObjectId) -> Option<crate::domains::Number>,
+}
+
+impl Instant<'_> {
+    pub fn pointer(&self, register: Reg) -> Option<&Pointer> {
+        self.state.registers[register.index()].as_ref()?.pointer()
+    }
+
+    pub fn value(&self, register: Reg) -> Option<&Value> {
+        self.state.registers[register.index()].as_ref()
+    }
+
+    pub fn number(&self, operand: Operand, width: crate::domains::Width) -> crate::domains::Number {
+        use crate::domains::Number;
+        match operand {
+            Operand::Immediate(value) => Number::constant(self.world.choice, width, i64::from(value)),
+            Operand::Reg(register) => self
+                .value(register)
+                .and_then(Value::number)
+                .copied()
+                .unwrap_or_else(|| Number::any(self.world.choice, width)),
+        }
+    }
+
+    /// The length of an array as it is known here, without what others may say of it.
+    pub fn length_of(&self, object: facts::ObjectId) -> Option<crate::domains::Number> {
+        (self.length)(object)
+    }
+
+    /// An alarm at this instruction.
+    pub fn alarm(&self, property: &'static str, message: String) -> Alarm {
+        Alarm::new(property, self.linked.method, self.at, self.thread, message)
+    }
+
+    /// What a register is called in the source, if that is known.
+    pub fn name(&self, register: Reg) -> String {
+        crate::show::register_name(self.world.program, self.linked, register, self.at)
+    }
+
+    pub fn describe(&self, value: &Value) -> String {
+        crate::show::describe(self.world, value)
+    }
+}
+
+/// An access to memory that is followed, as it was found.
+#[derive(Clone, Debug)]
+pub struct Access {
+    pub thread: ThreadIndex,
+    pub method: MethodId,
+    pub at: Target,
+    pub location: crate::location::LocationId,
+    pub write: bool,
+    /// What is found, or written.
+    pub value: Option<Value>,
+}
+
+/// All accesses that may happen.
+#[derive(Debug, Default)]
+pub struct Accessed {
+    pub all: Vec<Access>,
+}
+
+/// Checks properties on a result.
+pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<Alarm> {
+    let mut alarms = Vec::new();
+    let mut accessed = Accessed::default();
+    let units: Vec<UnitId> = engine.units.all().map(|(id, _)| id).collect();
+    for unit in units {
+        let (key, shape) = (engine.units.get(unit).key.clone(), Rc::clone(&engine.units.get(unit).shape));
+        let is_program = engine.world.is_program(key.method);
+        for block in 0..shape.cfg.blocks.len() {
+            for (at, state) in engine.states(unit, block as u32) {
+                let inst = shape.linked.body.inst(at);
+                let world = engine.world;
+                let lengths = engine.lengths(unit, block as u32, at, inst, &state);
+                let length = |object| lengths.get(&object).copied();
+                let (thread, linked) = (key.thread, &*shape.linked);
+                let instant = Instant { world, thread, linked, at, inst, state: &state, length: &length };
+                if is_program {
+                    for property in properties {
+                        if let Check::Instructions(check) = property.check {
+                            check(&instant, &mut alarms);
+                        }
+                    }
+                }
+                accessed.note(engine, &instant);
+            }
+        }
+    }
+    for property in properties {
+        if let Check::Result(check) = property.check {
+            check(engine, &accessed, &mut alarms);
+        }
+    }
+    crate::alarms::grouped(alarms)
+}
+
+impl Accessed {
+    /// Notes what an instruction accesses.
+    fn note(&mut self, engine: &Engine<'_>, instant: &Instant<'_>) {
+        use crate::location::Location;
+        let (linked, world) = (instant.linked, engine.world);
+        let mut add = |location: Location, write: bool, value: Option<Value>| {
+            if let Some(location) = engine.locations.find(location) {
+                let (thread, method, at) = (instant.thread, linked.method, instant.at);
+                self.all.push(Access { thread, method, at, location, write, value });
+            }
+        };
+        let followed = |register: Reg| -> Vec<facts::ObjectId> {
+            let pointer = instant.pointer(register);
+            pointer.into_iter().flat_map(|p| p.objects.iter()).filter(|&object| world.is_followed(object)).collect()
+        };
+        match instant.inst {
+            Inst::GetField { obj, field, .. } => {
+                let Some(field) = linked.field(field) else { return };
+                followed(obj).into_iter().for_each(|object| add(Location::Field(object, field), false, None));
+            }
+            Inst::PutField { obj, field, src } => {
+                let Some(field) = linked.field(field) else { return };
+                let value = instant.value(src).cloned();
+                followed(obj).into_iter().for_each(|object| add(Location::Field(object, field), true, value.clone()));
+            }
+            Inst::GetStatic { field, .. } => {
+                let Some(field) = linked.field(field) else { return };
+                add(Location::Static(field), false, None);
+            }
+            Inst::PutStatic { field, src } => {
+                let Some(field) = linked.field(field) else { return };
+                add(Location::Static(field), true, instant.value(src).cloned());
+            }
+            Inst::ArrayLoad { array, index, .. } | Inst::ArrayStore { array, index, .. } => {
+                let write = matches!(instant.inst, Inst::ArrayStore { .. });
+                let value = match instant.inst {
+                    Inst::ArrayStore { src, .. } => instant.value(src).cloned(),
+                    _ => None,
+                };
+                let number = instant.number(Operand::Reg(index), crate::domains::Width::INT);
+                for object in followed(array) {
+                    let hull = number.hull();
+                    for at in hull.min.max(0)..=hull.max.min(crate::walk::SMALL - 1) {
+                        add(Location::Element(object, at as u8), write, value.clone());
+                    }
+                    add(Location::Elements(object), write, value.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+}

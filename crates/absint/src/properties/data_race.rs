@@ -1,0 +1,104 @@
+//! Two threads access a location at one time, one of them writing, and nothing orders them.
+
+use super::{Access, Accessed, Check, Property};
+use crate::alarms::Alarm;
+use crate::engine::Engine;
+use crate::interference::Place;
+use crate::location::Location;
+use facts::locks::Guard;
+use program::MethodId;
+use program::ir::Target;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub static PROPERTY: Property = Property {
+    name: "data-race",
+    summary: "accesses of different threads to one location are ordered, or one of both only reads",
+    by_default: true,
+    check: Check::Result(check),
+};
+
+fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
+    let mut by_location: BTreeMap<crate::location::LocationId, Vec<&Access>> = BTreeMap::new();
+    for access in &accessed.all {
+        by_location.entry(access.location).or_default().push(access);
+    }
+    for (id, accesses) in by_location {
+        let location = engine.locations.get(id);
+        if !may_race(engine, location) || !accesses.iter().any(|access| access.write) {
+            continue;
+        }
+        for pair in pairs(engine, &accesses) {
+            if !is_guarded(engine, location, pair) {
+                alarms.extend(told(engine, location, pair));
+            }
+        }
+    }
+}
+
+/// Whether accesses to a location can race at all.
+pub(super) fn may_race(engine: &Engine<'_>, location: Location) -> bool {
+    let is_volatile = location.field().is_some_and(|field| engine.world.program.field(field).is_volatile());
+    let is_shared = location.object().is_none_or(|object| engine.world.known.escape().may_be_shared(object));
+    !is_volatile && is_shared && !matches!(location, Location::Length(_))
+}
+
+/// Pairs of accesses that may happen at one time, one of them a write; each pair of places once for two threads.
+pub(super) fn pairs<'a>(engine: &Engine<'_>, accesses: &[&'a Access]) -> Vec<(&'a Access, &'a Access)> {
+    let mut places: BTreeMap<(crate::units::ThreadIndex, MethodId, Target, bool), &'a Access> = BTreeMap::new();
+    for access in accesses {
+        places.insert((access.thread, access.method, access.at, access.write), access);
+    }
+    let all: Vec<&Access> = places.into_values().collect();
+    let mut found = Vec::new();
+    for (number, &one) in all.iter().enumerate() {
+        for &other in &all[number..] {
+            if (one.write || other.write) && may_be_parallel(engine, one, other) {
+                found.push(if one.write { (one, other) } else { (other, one) });
+            }
+        }
+    }
+    found
+}
+
+fn may_be_parallel(engine: &Engine<'_>, one: &Access, other: &Access) -> bool {
+    let (a, b) = (engine.thread(one.thread), engine.thread(other.thread));
+    if a.origin == b.origin {
+        return a.many;
+    }
+    let threads = engine.world.known.threads();
+    !engine.world.model.launches || threads.may_be_so(a, (one.method, one.at), b, (other.method, other.at))
+}
+
+/// Whether both hold a lock that keeps the other out.
+fn is_guarded(engine: &Engine<'_>, location: Location, (one, other): (&Access, &Access)) -> bool {
+    let guards = |access: &Access| guards_of(engine, location, access);
+    let (a, b) = (guards(one), guards(other));
+    match (a, b) {
+        // It is accessed before anybody else knows it.
+        (None, _) | (_, None) => true,
+        (Some(a), Some(b)) => a.intersection(&b).next().is_some(),
+    }
+}
+
+/// Locks that an access holds, as seen from the object; `None` if nobody else knows the object then.
+pub(super) fn guards_of(engine: &Engine<'_>, location: Location, access: &Access) -> Option<BTreeSet<Guard>> {
+    let protection = engine.world.known.protection();
+    match location.field() {
+        Some(field) => {
+            let found = protection.accesses(field).iter().find(|known| (known.method, known.at) == (access.method, access.at));
+            found.map(|known| known.excluding().clone())
+        }
+        None => Some(crate::locks::global_guards(engine, access.method, access.at)),
+    }
+}
+
+fn told(engine: &Engine<'_>, location: Location, (one, other): (&Access, &Access)) -> [Alarm; 2] {
+    let name = crate::show::location_name(engine.world, location);
+    let verb = |access: &Access| if access.write { "writes" } else { "reads" };
+    let place = |access: &Access| Place { thread: access.thread, method: access.method, at: access.at };
+    let alarm = |one: &Access, other: &Access| {
+        let message = format!("{name}: one thread {} while another {}, under no common lock", verb(one), verb(other));
+        Alarm::new(PROPERTY.name, one.method, one.at, one.thread, message).with_other(place(other))
+    };
+    [alarm(one, other), alarm(other, one)]
+}

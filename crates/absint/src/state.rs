@@ -1,0 +1,182 @@
+//! What a thread may find at a point: its registers, and the memory as it sees it.
+
+use crate::trie::{Merge, Trie};
+use crate::value::Value;
+use program::ClassId;
+
+/// The memory as a thread sees it. What is not there has not been seen: the thread has neither written it nor been
+/// launched with it.
+pub type Memory = Trie<Value>;
+
+/// See the module.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    /// `None` where nothing of use is held.
+    pub registers: Vec<Option<Value>>,
+    pub memory: Memory,
+    /// Classes that are surely initialised.
+    pub initialised: Trie<()>,
+}
+
+struct Join;
+
+impl Merge<Value> for Join {
+    fn both(&mut self, _: u32, a: &Value, b: &Value) -> Option<Value> {
+        Some(a.join(b))
+    }
+
+    fn first(&mut self, _: u32, a: &Value) -> Option<Value> {
+        Some(a.clone())
+    }
+
+    fn second(&mut self, _: u32, b: &Value) -> Option<Value> {
+        Some(b.clone())
+    }
+
+    const KEEPS: bool = true;
+}
+
+struct Widen<'t>(&'t [i64]);
+
+impl Merge<Value> for Widen<'_> {
+    fn both(&mut self, _: u32, a: &Value, b: &Value) -> Option<Value> {
+        Some(a.widen(b, self.0))
+    }
+
+    fn first(&mut self, _: u32, a: &Value) -> Option<Value> {
+        Some(a.clone())
+    }
+
+    fn second(&mut self, _: u32, b: &Value) -> Option<Value> {
+        Some(b.clone())
+    }
+
+    const KEEPS: bool = true;
+}
+
+struct Narrow<'t>(&'t [i64]);
+
+impl Merge<Value> for Narrow<'_> {
+    fn both(&mut self, _: u32, a: &Value, b: &Value) -> Option<Value> {
+        Some(a.narrow(b, self.0))
+    }
+
+    fn first(&mut self, _: u32, _: &Value) -> Option<Value> {
+        None
+    }
+
+    fn second(&mut self, _: u32, b: &Value) -> Option<Value> {
+        Some(b.clone())
+    }
+
+    const KEEPS: bool = false;
+}
+
+/// What both have.
+struct Common;
+
+impl Merge<()> for Common {
+    fn both(&mut self, _: u32, _: &(), _: &()) -> Option<()> {
+        Some(())
+    }
+
+    fn first(&mut self, _: u32, _: &()) -> Option<()> {
+        None
+    }
+
+    fn second(&mut self, _: u32, _: &()) -> Option<()> {
+        None
+    }
+
+    const KEEPS: bool = false;
+}
+
+/// What one of both has.
+struct Either;
+
+impl Merge<()> for Either {
+    fn both(&mut self, _: u32, _: &(), _: &()) -> Option<()> {
+        Some(())
+    }
+
+    fn first(&mut self, _: u32, _: &()) -> Option<()> {
+        Some(())
+    }
+
+    fn second(&mut self, _: u32, _: &()) -> Option<()> {
+        Some(())
+    }
+
+    const KEEPS: bool = true;
+}
+
+/// The memory of one of both.
+pub fn join_memories(a: &Memory, b: &Memory) -> Memory {
+    a.merge(b, &mut Join)
+}
+
+pub fn includes_memory(a: &Memory, b: &Memory) -> bool {
+    a.all_differences(b, &mut |_, a, b| match (a, b) {
+        (_, None) => true,
+        (None, Some(_)) => false,
+        (Some(a), Some(b)) => a.includes(b),
+    })
+}
+
+impl State {
+    pub fn is_initialised(&self, class: ClassId) -> bool {
+        self.initialised.get(class.0).is_some()
+    }
+
+    pub fn join(&self, other: &Self) -> Self {
+        Self {
+            registers: self.registers_with(other, Value::join),
+            memory: join_memories(&self.memory, &other.memory),
+            initialised: self.initialised.merge(&other.initialised, &mut Common),
+        }
+    }
+
+    pub fn widen(&self, next: &Self, thresholds: &[i64]) -> Self {
+        Self {
+            registers: self.registers_with(next, |a, b| a.widen(b, thresholds)),
+            memory: self.memory.merge(&next.memory, &mut Widen(thresholds)),
+            initialised: self.initialised.merge(&next.initialised, &mut Common),
+        }
+    }
+
+    /// A state between both; `next` lies within this one.
+    pub fn narrow(&self, next: &Self, thresholds: &[i64]) -> Self {
+        Self {
+            registers: self.registers_with(next, |a, b| a.narrow(b, thresholds)),
+            memory: self.memory.merge(&next.memory, &mut Narrow(thresholds)),
+            initialised: next.initialised.clone(),
+        }
+    }
+
+    /// A register that one of both has nothing of use in is of no use.
+    fn registers_with(&self, other: &Self, with: impl Fn(&Value, &Value) -> Value) -> Vec<Option<Value>> {
+        let pairs = self.registers.iter().zip(&other.registers);
+        pairs.map(|(a, b)| Some(if a == b { a.clone()? } else { with(a.as_ref()?, b.as_ref()?) })).collect()
+    }
+
+    pub fn includes(&self, other: &Self) -> bool {
+        let includes = |(a, b): (&Option<Value>, &Option<Value>)| match (a, b) {
+            (None, _) => true,
+            (Some(_), None) => false,
+            (Some(a), Some(b)) => a.includes(b),
+        };
+        self.registers.iter().zip(&other.registers).all(includes)
+            && includes_memory(&self.memory, &other.memory)
+            && self.initialised.all_differences(&other.initialised, &mut |_, a, _| a.is_none())
+    }
+
+    /// Classes that are initialised in both.
+    pub fn initialised_in_both(a: &Trie<()>, b: &Trie<()>) -> Trie<()> {
+        a.merge(b, &mut Common)
+    }
+
+    /// Classes that are initialised in one of both.
+    pub fn initialised_in_either(a: &Trie<()>, b: &Trie<()>) -> Trie<()> {
+        a.merge(b, &mut Either)
+    }
+}

@@ -1,0 +1,832 @@
+//! What instructions do to a state.
+
+use crate::domains::{Fraction, Number, Precision, Width};
+use crate::engine::Engine;
+use crate::location::{Location, is_followed_static};
+use crate::state::State;
+use crate::units::{Thrown, UnitId};
+use crate::value::{Pointer, Value, join_into};
+use facts::{Linked, ObjectId, ObjectSet, Slot};
+use program::cfg::BlockId;
+use program::ir::{BinaryOp, Comparison, Cond, Conversion, Element, Inst, Kind, Operand, Reg, Target};
+use program::webs::WebId;
+use program::{ClassId, ClassKind, FieldId, Primitive, Program, Type};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// Arrays up to this length are followed element by element, if they are one.
+pub(crate) const SMALL: i64 = 8;
+
+/// A block that is walked.
+pub(crate) struct Walk<'e, 'w> {
+    pub engine: &'e mut Engine<'w>,
+    pub unit: UnitId,
+    pub block: u32,
+    pub linked: Arc<Linked>,
+    /// What flows to other blocks of the method.
+    pub flows: Vec<(u32, State)>,
+}
+
+impl<'w> Engine<'w> {
+    /// Walks a block and adds what follows from it.
+    pub(crate) fn walk(&mut self, unit: UnitId, block: BlockId, state: State) {
+        for (to, state) in self.flows(unit, block, state) {
+            self.flow_to(unit, to, state);
+        }
+    }
+
+    /// Walks a block; what flows to other blocks is given back.
+    pub(crate) fn flows(&mut self, unit: UnitId, block: BlockId, mut state: State) -> Vec<(u32, State)> {
+        let shape = self.units.get(unit).shape.clone();
+        let insts = shape.cfg.block(block).insts.clone();
+        let mut walk =
+            Walk { engine: self, unit, block: block.0, linked: shape.linked.clone(), flows: Vec::new() };
+        for at in insts.clone() {
+            walk.engine.steps += 1;
+            if let Some(trace) = &mut walk.engine.trace {
+                trace.push((at, state.clone()));
+            }
+            if walk.inst(at, &mut state).is_none() {
+                return walk.flows;
+            }
+        }
+        // It falls through to the next block.
+        let next = insts.end;
+        if (next as usize) < walk.linked.body.insts().len() {
+            walk.flow(next, state);
+        }
+        walk.flows
+    }
+}
+
+impl<'w> Walk<'_, 'w> {
+    pub fn program(&self) -> &'w Program {
+        self.engine.world.program
+    }
+
+    fn flow(&mut self, to: Target, state: State) {
+        let block = self.engine.units.get(self.unit).shape.cfg.block_at(to);
+        self.flows.push((block.0, state));
+    }
+
+    pub fn set(&self, state: &mut State, register: Reg, value: Option<Value>) -> Option<()> {
+        let value = value?;
+        if register != Reg::NONE {
+            state.registers[register.index()] = Some(value);
+        }
+        Some(())
+    }
+
+    /// What an instruction writes to a register that holds a reference: no more than points-to says.
+    pub fn set_pointer(&self, at: Target, state: &mut State, register: Reg, pointer: Pointer) -> Option<()> {
+        let web = self.linked.webs.def(at);
+        let objects = web.and_then(|web| self.engine.world.points_to.web(self.linked.method, web));
+        let pointer = match objects {
+            Some(objects) => pointer.among(objects)?,
+            None => pointer,
+        };
+        self.set(state, register, Some(Value::Pointer(pointer)))
+    }
+
+    fn number(&self, state: &State, register: Reg) -> Number {
+        let kind = self.linked.body.kind(register);
+        let any = || Number::any(self.engine.world.choice, Width::of(kind).unwrap_or(Width::INT));
+        state.registers[register.index()].as_ref().and_then(Value::number).copied().unwrap_or_else(any)
+    }
+
+    fn operand(&self, state: &State, kind: Kind, operand: Operand) -> Number {
+        match operand {
+            Operand::Reg(register) => self.number(state, register),
+            Operand::Immediate(value) => {
+                let width = Width::of(kind).unwrap_or(Width::INT);
+                Number::constant(self.engine.world.choice, width, i64::from(value))
+            }
+        }
+    }
+
+    fn fraction(&self, state: &State, register: Reg) -> Fraction {
+        state.registers[register.index()].as_ref().and_then(Value::fraction).copied().unwrap_or(Fraction::ANY)
+    }
+
+    /// What a register refers to; whatever points-to says if nothing is known.
+    pub fn pointer(&self, at: Target, state: &State, register: Reg) -> Pointer {
+        if let Some(pointer) = state.registers[register.index()].as_ref().and_then(Value::pointer) {
+            return pointer.clone();
+        }
+        let web = self.linked.read(at, register);
+        let objects = web.and_then(|web| self.engine.world.points_to.web(self.linked.method, web));
+        Pointer { null: true, objects: Rc::new(objects.cloned().unwrap_or_default()) }
+    }
+
+    /// What is referred to; if it may be null, that is thrown. `None` if it can only be null.
+    pub fn not_null(&mut self, at: Target, state: &mut State, register: Reg) -> Option<Pointer> {
+        let pointer = self.pointer(at, state, register);
+        if pointer.null {
+            self.throw_by_machine(at, state, "java/lang/NullPointerException");
+        }
+        let rest = pointer.not_null()?;
+        state.registers[register.index()] = Some(Value::Pointer(rest.clone()));
+        Some(rest)
+    }
+
+    pub fn throw_by_machine(&mut self, at: Target, state: &State, class: &str) {
+        let exception = self.engine.world.thrown_by_machine(class);
+        self.throw(at, state, Thrown::seen(exception, self.linked.method, at));
+    }
+
+    /// Something is thrown at an instruction: handlers catch it, or it leaves the method.
+    pub fn throw(&mut self, at: Target, state: &State, mut thrown: Thrown) {
+        let linked = self.linked.clone();
+        for (number, catch) in linked.body.catches().iter().enumerate() {
+            if !(catch.start..catch.end).contains(&at) || thrown.is_nothing() {
+                continue;
+            }
+            let class = catch.class.map(|class| linked.class(class));
+            let Some(class) = class.map_or(Some(None), |class| class.map(Some)) else { continue };
+            let catches = |object: ObjectId| {
+                class.is_none_or(|class| self.program().is_subtype(self.engine.world.class_of(object), class))
+            };
+            let mut caught: Option<Value> = None;
+            if let Some(exception) = thrown.exception.take() {
+                if let Some(some) = exception.filtered(catches) {
+                    join_into(&mut caught, &Value::Pointer(some));
+                }
+                thrown.exception = exception.filtered(|object| !catches(object)).filter(|rest| !rest.objects.is_empty());
+            }
+            if thrown.unseen {
+                let all = self.engine.world.anything_thrown();
+                if let Some(some) = all.filtered(catches) {
+                    join_into(&mut caught, &Value::Pointer(some));
+                }
+                thrown.unseen = class.is_some_and(|class| !self.is_throwable(class));
+            }
+            let Some(Value::Pointer(caught)) = caught.filter(|value| value.pointer().is_some_and(|p| !p.objects.is_empty()))
+            else {
+                continue;
+            };
+            let web = linked.webs.caught(number);
+            let held = self.engine.world.points_to.web(linked.method, web);
+            let Some(caught) = held.map_or(Some(caught.clone()), |held| caught.among(held)) else { continue };
+            let mut handled = state.clone();
+            handled.registers[catch.reg.index()] = Some(Value::Pointer(caught));
+            self.flow(catch.target, handled);
+        }
+        if !thrown.is_nothing() {
+            let mut left = state.clone();
+            self.release_own(&mut left);
+            self.engine.leave_by(self.unit, &thrown, &left);
+        }
+    }
+
+    fn is_throwable(&self, class: ClassId) -> bool {
+        self.program().class_name(class) == "java/lang/Throwable"
+    }
+
+    /// What one instruction does. `None` if control does not go on behind it.
+    fn inst(&mut self, at: Target, state: &mut State) -> Option<()> {
+        let inst = self.linked.body.inst(at);
+        self.initialise_for(at, state)?;
+        let world = self.engine.world;
+        match inst {
+            Inst::Const { dst, value } => {
+                let value = match self.linked.body.kind(dst) {
+                    Kind::Int => world.constant(Width::INT, i64::from(value as i32)),
+                    Kind::Long => world.constant(Width::LONG, value as i64),
+                    Kind::Float => {
+                        Value::Fraction(Fraction::constant(world.choice, f64::from(f32::from_bits(value as u32))))
+                    }
+                    Kind::Double => Value::Fraction(Fraction::constant(world.choice, f64::from_bits(value))),
+                    Kind::Ref => Value::Pointer(Pointer::null()),
+                };
+                self.set(state, dst, Some(value))
+            }
+            Inst::Move { dst, src } => {
+                let value = state.registers[src.index()].clone();
+                state.registers[dst.index()] = value;
+                Some(())
+            }
+            Inst::Negate { kind, dst, a } => {
+                let value = match Width::of(kind) {
+                    Some(_) => Value::Number(self.number(state, a).negate()),
+                    None => Value::Fraction(self.fraction(state, a).negate()),
+                };
+                self.set(state, dst, Some(value))
+            }
+            Inst::Binary { op, kind, dst, a, b } => self.binary(at, state, op, kind, dst, a, b),
+            Inst::Convert { how, dst, a } => {
+                let value = self.convert(state, how, a);
+                self.set(state, dst, value)
+            }
+            Inst::Compare { by, dst, a, b } => {
+                let value = match by {
+                    Comparison::Float { nan_greater } | Comparison::Double { nan_greater } => {
+                        Fraction::compare(world.choice, nan_greater, &self.fraction(state, a), &self.fraction(state, b))
+                    }
+                    _ => Number::compare(&self.number(state, a), &self.number(state, b)),
+                };
+                self.set(state, dst, Some(Value::Number(value)))
+            }
+            Inst::Jump { to } => {
+                self.flow(to, state.clone());
+                None
+            }
+            Inst::Branch { by, cond, a, b, to } => self.branch(at, state, by, cond, a, b, to),
+            Inst::Switch { key, table } => self.switch(at, state, key, table),
+            Inst::ArrayLength { dst, array } => {
+                let pointer = self.not_null(at, state, array)?;
+                let length = self.length(at, state, &pointer)?;
+                self.set(state, dst, Some(Value::Number(length)))
+            }
+            Inst::ArrayLoad { element, dst, array, index } => self.array_load(at, state, element, dst, array, index),
+            Inst::ArrayStore { element, array, index, src } => self.array_store(at, state, element, array, index, src),
+            Inst::New { dst, class } => {
+                let Some(_) = self.linked.class(class) else { return self.linkage(at, state) };
+                self.make(at, state, dst)
+            }
+            Inst::NewArray { dst, len, .. } => self.make_array(at, state, dst, &[len]),
+            Inst::NewRefArray { dst, len, class } => {
+                let Some(_) = self.linked.class(class) else { return self.linkage(at, state) };
+                self.make_array(at, state, dst, &[len])
+            }
+            Inst::NewMultiArray { dst, class, n, args } => {
+                let Some(_) = self.linked.class(class) else { return self.linkage(at, state) };
+                let lengths: Vec<Reg> = self.linked.body.args(args, n).to_vec();
+                self.make_array(at, state, dst, &lengths)
+            }
+            Inst::CheckCast { dst, obj, class } => {
+                let Some(class) = self.linked.class(class) else { return self.linkage(at, state) };
+                let pointer = self.pointer(at, state, obj);
+                let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
+                if !pointer.objects.iter().all(fits) {
+                    self.throw_by_machine(at, state, "java/lang/ClassCastException");
+                }
+                let rest = pointer.filtered(fits)?;
+                state.registers[obj.index()] = Some(Value::Pointer(rest.clone()));
+                self.set(state, dst, Some(Value::Pointer(rest)))
+            }
+            Inst::InstanceOf { dst, obj, class } => {
+                let Some(class) = self.linked.class(class) else { return self.linkage(at, state) };
+                let pointer = self.pointer(at, state, obj);
+                let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
+                let may_hold = pointer.objects.iter().any(fits);
+                let may_fail = pointer.null || !pointer.objects.iter().all(fits);
+                let value = world.range(Width::INT, i64::from(!may_fail), i64::from(may_hold));
+                self.set(state, dst, Some(value))
+            }
+            Inst::GetField { dst, obj, field } => {
+                let Some(field) = self.linked.field(field) else { return self.linkage(at, state) };
+                let pointer = self.not_null(at, state, obj)?;
+                let value = self.get_field(at, state, &pointer, field)?;
+                self.assign(at, state, dst, value)
+            }
+            Inst::PutField { obj, src, field } => {
+                let Some(field) = self.linked.field(field) else { return self.linkage(at, state) };
+                let pointer = self.not_null(at, state, obj)?;
+                let value = self.value(at, state, src)?;
+                self.put_field(at, state, &pointer, field, value);
+                Some(())
+            }
+            Inst::GetStatic { dst, field } => {
+                let Some(field) = self.linked.field(field) else { return self.linkage(at, state) };
+                let value = self.get_static(at, state, field)?;
+                self.assign(at, state, dst, value)
+            }
+            Inst::PutStatic { src, field } => {
+                let Some(field) = self.linked.field(field) else { return self.linkage(at, state) };
+                let value = self.value(at, state, src)?;
+                if is_followed_static(self.program(), self.program().field(field).class) {
+                    let value = self.fitting(self.program().field(field).ty, value);
+                    self.engine.write(self.unit, at, Location::Static(field), value, true, &mut state.memory);
+                }
+                Some(())
+            }
+            Inst::LoadConst { dst, .. } => {
+                let web = self.linked.webs.def(at);
+                let objects = web.and_then(|web| world.points_to.web(self.linked.method, web)).cloned();
+                let null = world.points_to.is_unknown_at(self.linked.method, at);
+                if objects.is_none() && dst != Reg::NONE && self.linked.body.kind(dst) != Kind::Ref {
+                    let value = self.any_of_kind(self.linked.body.kind(dst));
+                    return self.set(state, dst, Some(value));
+                }
+                let pointer = Pointer { null, objects: Rc::new(objects.unwrap_or_default()) };
+                self.set(state, dst, Some(Value::Pointer(pointer)))
+            }
+            Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => self.call(at, state),
+            Inst::MonitorEnter { obj } => {
+                let pointer = self.not_null(at, state, obj)?;
+                self.acquire(at, state, &pointer.objects);
+                Some(())
+            }
+            Inst::MonitorExit { obj } => {
+                let pointer = self.not_null(at, state, obj)?;
+                self.release(at, state, &pointer.objects);
+                Some(())
+            }
+            Inst::Throw { obj } => {
+                let pointer = self.not_null(at, state, obj)?;
+                self.throw(at, state, Thrown::seen(pointer, self.linked.method, at));
+                None
+            }
+            Inst::Return { src } => {
+                let value = src.and_then(|src| self.value(at, state, src));
+                let mut left = state.clone();
+                self.release_own(&mut left);
+                let this = self.engine.units.get_mut(self.unit);
+                if this.add_return(value, &left) {
+                    this.version += 1;
+                }
+                None
+            }
+        }
+    }
+
+    /// Something that an instruction names is not there.
+    fn linkage(&mut self, at: Target, state: &State) -> Option<()> {
+        self.throw(at, state, Thrown::unseen());
+        None
+    }
+
+    /// The value of a register; whatever it may be if nothing is known.
+    pub fn value(&self, at: Target, state: &State, register: Reg) -> Option<Value> {
+        if let Some(value) = &state.registers[register.index()] {
+            return Some(value.clone());
+        }
+        Some(match self.linked.body.kind(register) {
+            Kind::Ref => Value::Pointer(self.pointer(at, state, register)),
+            kind => self.any_of_kind(kind),
+        })
+    }
+
+    fn any_of_kind(&self, kind: Kind) -> Value {
+        match kind {
+            Kind::Int | Kind::Long => {
+                Value::Number(Number::any(self.engine.world.choice, Width::of(kind).unwrap_or(Width::INT)))
+            }
+            Kind::Float | Kind::Double => Value::Fraction(Fraction::ANY),
+            Kind::Ref => Value::Pointer(Pointer::null()),
+        }
+    }
+
+    fn assign(&mut self, at: Target, state: &mut State, dst: Reg, value: Value) -> Option<()> {
+        match value {
+            Value::Pointer(pointer) => self.set_pointer(at, state, dst, pointer),
+            value => self.set(state, dst, Some(value)),
+        }
+    }
+
+    fn binary(
+        &mut self,
+        at: Target,
+        state: &mut State,
+        op: BinaryOp,
+        kind: Kind,
+        dst: Reg,
+        a: Reg,
+        b: Operand,
+    ) -> Option<()> {
+        if let Some(precision) = Precision::of(kind) {
+            let Operand::Reg(b) = b else { unreachable!("such operations have no immediates") };
+            let value = Fraction::binary(op, precision, &self.fraction(state, a), &self.fraction(state, b));
+            return self.set(state, dst, Some(Value::Fraction(value)));
+        }
+        let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr);
+        let (x, y) = (self.number(state, a), self.operand(state, if is_shift { Kind::Int } else { kind }, b));
+        if matches!(op, BinaryOp::Div | BinaryOp::Rem) && y.may_be(0) {
+            self.throw_by_machine(at, state, "java/lang/ArithmeticException");
+        }
+        let value = Number::binary(op, &x, &y)?;
+        self.set(state, dst, Some(Value::Number(value)))
+    }
+
+    fn convert(&self, state: &State, how: Conversion, a: Reg) -> Option<Value> {
+        let choice = self.engine.world.choice;
+        Some(match how {
+            Conversion::I2L | Conversion::L2I | Conversion::I2B | Conversion::I2C | Conversion::I2S => {
+                Value::Number(self.number(state, a).convert(how)?)
+            }
+            Conversion::I2F | Conversion::L2F => {
+                Value::Fraction(Fraction::from_number(&self.number(state, a), Precision::Float))
+            }
+            Conversion::I2D | Conversion::L2D => {
+                Value::Fraction(Fraction::from_number(&self.number(state, a), Precision::Double))
+            }
+            Conversion::F2I | Conversion::D2I => Value::Number(self.fraction(state, a).to_number(choice, Width::INT)),
+            Conversion::F2L | Conversion::D2L => Value::Number(self.fraction(state, a).to_number(choice, Width::LONG)),
+            Conversion::F2D => Value::Fraction(self.fraction(state, a)),
+            Conversion::D2F => Value::Fraction(self.fraction(state, a).round(Precision::Float)),
+        })
+    }
+
+    /// Both ways of a branch, each with what is known then.
+    fn branch(
+        &mut self,
+        at: Target,
+        state: &mut State,
+        by: Comparison,
+        cond: Cond,
+        a: Reg,
+        b: Operand,
+        to: Target,
+    ) -> Option<()> {
+        if let Some(taken) = self.assume(at, state, by, cond, a, b) {
+            self.flow(to, taken);
+        }
+        *state = self.assume(at, state, by, cond.negated(), a, b)?;
+        Some(())
+    }
+
+    /// What is left of a state if a condition holds.
+    fn assume(&self, at: Target, state: &State, by: Comparison, cond: Cond, a: Reg, b: Operand) -> Option<State> {
+        let mut state = state.clone();
+        match by {
+            Comparison::Ref => {
+                let left = self.pointer(at, &state, a);
+                let (left, right) = match b {
+                    Operand::Immediate(_) => match cond {
+                        Cond::Eq => (left.only_null()?, None),
+                        _ => (left.not_null()?, None),
+                    },
+                    Operand::Reg(b) => {
+                        let right = self.pointer(at, &state, b);
+                        match cond {
+                            Cond::Eq => {
+                                let null = left.null && right.null;
+                                let x = left.among(&right.objects);
+                                let y = right.among(&left.objects);
+                                let or = |p: Option<Pointer>| {
+                                    let p = p.map(|p| Pointer { null, ..p }).filter(|p| null || !p.objects.is_empty());
+                                    p.or(null.then(Pointer::null))
+                                };
+                                (or(x)?, Some((b, or(y)?)))
+                            }
+                            _ if left == Pointer::null() => (left, Some((b, right.not_null()?))),
+                            _ if right == Pointer::null() => (left.not_null()?, Some((b, right))),
+                            _ => (left, Some((b, right))),
+                        }
+                    }
+                };
+                state.registers[a.index()] = Some(Value::Pointer(left));
+                if let Some((b, right)) = right {
+                    state.registers[b.index()] = Some(Value::Pointer(right));
+                }
+            }
+            Comparison::Int | Comparison::Long => {
+                let kind = if by == Comparison::Int { Kind::Int } else { Kind::Long };
+                let (x, y) = Number::assume(cond, &self.number(&state, a), &self.operand(&state, kind, b))?;
+                state.registers[a.index()] = Some(Value::Number(x));
+                if let Operand::Reg(b) = b {
+                    state.registers[b.index()] = Some(Value::Number(y));
+                } else {
+                    self.look_back(at, &mut state, cond, a, b)?;
+                }
+            }
+            Comparison::Float { nan_greater } | Comparison::Double { nan_greater } => {
+                let Operand::Reg(b) = b else { return Some(state) };
+                let precision = Precision::of(self.linked.body.kind(a))?;
+                let (left, right) = (self.fraction(&state, a), self.fraction(&state, b));
+                let (x, y) = Fraction::assume(cond, precision, nan_greater, &left, &right)?;
+                state.registers[a.index()] = Some(Value::Fraction(x));
+                state.registers[b.index()] = Some(Value::Fraction(y));
+            }
+        }
+        Some(state)
+    }
+
+    /// A condition on what `instanceof` has given says something of what was looked at.
+    fn look_back(&self, at: Target, state: &mut State, cond: Cond, a: Reg, b: Operand) -> Option<()> {
+        let holds = match (cond, b) {
+            (Cond::Ne, Operand::Immediate(0)) => true,
+            (Cond::Eq, Operand::Immediate(0)) => false,
+            _ => return Some(()),
+        };
+        let first = self.engine.units.get(self.unit).shape.cfg.block(BlockId(self.block)).insts.start;
+        let body = &self.linked.body;
+        let source = (first..at).rev().find(|&earlier| body.inst(earlier).def() == Some(a));
+        let Some(source) = source else { return Some(()) };
+        let Inst::InstanceOf { obj, class, .. } = body.inst(source) else { return Some(()) };
+        let is_changed = (source..at).any(|between| body.inst(between).def() == Some(obj));
+        let Some(class) = self.linked.class(class).filter(|_| !is_changed && obj != a) else { return Some(()) };
+        let pointer = self.pointer(at, state, obj);
+        let world = self.engine.world;
+        let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
+        let rest = match holds {
+            true => Pointer { null: false, objects: pointer.objects }.filtered(fits)?,
+            false => pointer.filtered(|object| !fits(object))?,
+        };
+        state.registers[obj.index()] = Some(Value::Pointer(rest));
+        Some(())
+    }
+
+    fn switch(&mut self, at: Target, state: &State, key: Reg, table: u32) -> Option<()> {
+        let linked = self.linked.clone();
+        let switch = &linked.body.switches()[table as usize];
+        let number = self.number(state, key);
+        let choice = self.engine.world.choice;
+        let mut rest = Some(number);
+        for (value, to) in switch.cases() {
+            let constant = Number::constant(choice, Width::INT, i64::from(value));
+            if let Some((taken, _)) = Number::assume(Cond::Eq, &number, &constant) {
+                let mut next = state.clone();
+                next.registers[key.index()] = Some(Value::Number(taken));
+                self.flow(to, next);
+            }
+            rest = rest.and_then(|rest| rest.without(i64::from(value)));
+        }
+        if let Some(rest) = rest {
+            let mut next = state.clone();
+            next.registers[key.index()] = Some(Value::Number(rest));
+            self.flow(switch.parts().1, next);
+        }
+        let _ = at;
+        None
+    }
+
+    /// The objects that are followed, and whether there are others.
+    fn followed(&self, pointer: &Pointer) -> (Vec<ObjectId>, Vec<ObjectId>) {
+        pointer.objects.iter().partition(|&object| self.engine.world.is_followed(object))
+    }
+
+    pub fn get_field(&mut self, at: Target, state: &State, pointer: &Pointer, field: FieldId) -> Option<Value> {
+        let (followed, others) = self.followed(pointer);
+        let mut value: Option<Value> = None;
+        for object in followed {
+            let location = Location::Field(object, field);
+            if let Some(read) = self.engine.read(self.unit, self.block, at, location, &state.memory) {
+                join_into(&mut value, &read);
+            }
+        }
+        for object in others {
+            if let Some(read) = self.engine.world.foreign_field(object, field) {
+                join_into(&mut value, &read);
+            }
+        }
+        value
+    }
+
+    /// A value as a field of a type keeps it: narrow types lose what does not fit.
+    fn fitting(&self, ty: Type, value: Value) -> Value {
+        let (Type::Primitive(primitive), Value::Number(number)) = (ty, &value) else { return value };
+        let how = match primitive {
+            Primitive::Byte => Conversion::I2B,
+            Primitive::Short => Conversion::I2S,
+            Primitive::Char => Conversion::I2C,
+            // The lowest bit counts.
+            Primitive::Boolean => {
+                let one = Number::constant(self.engine.world.choice, Width::INT, 1);
+                return Number::binary(BinaryOp::And, number, &one).map_or(value, Value::Number);
+            }
+            _ => return value,
+        };
+        number.convert(how).map_or(value, Value::Number)
+    }
+
+    pub fn put_field(&mut self, at: Target, state: &mut State, pointer: &Pointer, field: FieldId, value: Value) {
+        let value = self.fitting(self.program().field(field).ty, value);
+        let (followed, others) = self.followed(pointer);
+        let single = others.is_empty() && followed.len() == 1;
+        for object in followed {
+            let strong = single && self.engine.is_one(object);
+            self.engine.write(self.unit, at, Location::Field(object, field), value.clone(), strong, &mut state.memory);
+        }
+    }
+
+    fn get_static(&mut self, at: Target, state: &State, field: FieldId) -> Option<Value> {
+        let this = self.program().field(field);
+        if !is_followed_static(self.program(), this.class) {
+            return self.engine.world.foreign_static(field);
+        }
+        // Assertions count.
+        if self.program().symbols.text(this.name) == "$assertionsDisabled" {
+            return Some(self.engine.world.constant(Width::INT, 0));
+        }
+        self.engine.read(self.unit, self.block, at, Location::Static(field), &state.memory)
+    }
+
+    /// The length that arrays may have.
+    fn length(&mut self, at: Target, state: &State, pointer: &Pointer) -> Option<Number> {
+        let (followed, others) = self.followed(pointer);
+        let mut value: Option<Value> = None;
+        for object in followed {
+            let location = Location::Length(object);
+            if let Some(read) = self.engine.read(self.unit, self.block, at, location, &state.memory) {
+                join_into(&mut value, &read);
+            }
+        }
+        if !others.is_empty() {
+            join_into(&mut value, &self.engine.world.range(Width::INT, 0, i64::from(i32::MAX)));
+        }
+        value.as_ref().and_then(Value::number).copied()
+    }
+
+    /// The index is checked: what is left of it if it fits.
+    fn index(&mut self, at: Target, state: &mut State, pointer: &Pointer, index: Reg) -> Option<Number> {
+        let length = self.length(at, state, pointer)?;
+        let number = self.number(state, index);
+        let zero = Number::constant(self.engine.world.choice, Width::INT, 0);
+        let is_safe = Number::assume(Cond::Lt, &number, &zero).is_none()
+            && Number::assume(Cond::Ge, &number, &length).is_none();
+        if !is_safe {
+            self.throw_by_machine(at, state, "java/lang/ArrayIndexOutOfBoundsException");
+        }
+        let (number, _) = Number::assume(Cond::Ge, &number, &zero)?;
+        let (number, _) = Number::assume(Cond::Lt, &number, &length)?;
+        state.registers[index.index()] = Some(Value::Number(number));
+        Some(number)
+    }
+
+    /// The locations that a read may find an element in. Whether single ones are followed depends on what is known of
+    /// the array where it is written, so both are read.
+    fn elements_read(&mut self, object: ObjectId, index: &Number) -> Vec<Location> {
+        let hull = index.hull();
+        let single = (hull.min.max(0)..=hull.max.min(SMALL - 1)).map(|at| Location::Element(object, at as u8));
+        let known = single.filter(|&location| self.engine.locations.find(location).is_some());
+        known.chain([Location::Elements(object)]).collect()
+    }
+
+    /// The locations that a write may mean.
+    fn elements(&mut self, state: &State, object: ObjectId, index: &Number) -> Vec<Location> {
+        let summary = vec![Location::Elements(object)];
+        if !self.engine.is_one(object) {
+            return summary;
+        }
+        let known = self.engine.locations.find(Location::Length(object)).and_then(|id| state.memory.get(id.0));
+        let length = known.and_then(Value::number).and_then(Number::as_constant);
+        match (length, index.hull()) {
+            (Some(length), hull) if (1..=SMALL).contains(&length) => {
+                let of = |at| Location::Element(object, at as u8);
+                (hull.min.max(0)..=hull.max.min(length - 1)).map(of).collect()
+            }
+            _ => summary,
+        }
+    }
+
+    fn array_load(
+        &mut self,
+        at: Target,
+        state: &mut State,
+        element: Element,
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    ) -> Option<()> {
+        let pointer = self.not_null(at, state, array)?;
+        let index = self.index(at, state, &pointer, index)?;
+        let (followed, others) = self.followed(&pointer);
+        let mut value: Option<Value> = None;
+        for object in followed {
+            for location in self.elements_read(object, &index) {
+                if let Some(read) = self.engine.read(self.unit, self.block, at, location, &state.memory) {
+                    join_into(&mut value, &read);
+                }
+            }
+        }
+        for object in others {
+            let ty = self.element_type(object, element);
+            let held = self.engine.world.points_to.slot(object, Slot::Element);
+            if let Some(read) = self.engine.world.any(ty, held) {
+                join_into(&mut value, &read);
+            }
+        }
+        self.assign(at, state, dst, value?)
+    }
+
+    fn element_type(&self, object: ObjectId, element: Element) -> Type {
+        match self.program().class(self.engine.world.class_of(object)).kind {
+            ClassKind::Array { component } => match self.program().class(component).kind {
+                ClassKind::Primitive(primitive) => Type::Primitive(primitive),
+                _ => Type::Ref,
+            },
+            _ => match element {
+                Element::Ref => Type::Ref,
+                Element::Byte => Type::Primitive(Primitive::Byte),
+                Element::Char => Type::Primitive(Primitive::Char),
+                Element::Short => Type::Primitive(Primitive::Short),
+                Element::Int => Type::Primitive(Primitive::Int),
+                Element::Long => Type::Primitive(Primitive::Long),
+                Element::Float => Type::Primitive(Primitive::Float),
+                Element::Double => Type::Primitive(Primitive::Double),
+            },
+        }
+    }
+
+    fn array_store(
+        &mut self,
+        at: Target,
+        state: &mut State,
+        element: Element,
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    ) -> Option<()> {
+        let pointer = self.not_null(at, state, array)?;
+        let index = self.index(at, state, &pointer, index)?;
+        let value = self.value(at, state, src)?;
+        if element == Element::Ref && !self.always_fits(&pointer, &value) {
+            self.throw_by_machine(at, state, "java/lang/ArrayStoreException");
+        }
+        let (followed, others) = self.followed(&pointer);
+        let single = others.is_empty() && followed.len() == 1;
+        for object in followed {
+            let value = self.fitting(self.element_type(object, element), value.clone());
+            let locations = self.elements(state, object, &index);
+            let is_one = locations.len() == 1 && matches!(locations[0], Location::Element(..));
+            for location in locations {
+                self.engine.write(self.unit, at, location, value.clone(), single && is_one, &mut state.memory);
+            }
+        }
+        Some(())
+    }
+
+    /// Whether what is stored fits whichever array is meant.
+    fn always_fits(&self, array: &Pointer, value: &Value) -> bool {
+        let (program, world) = (self.program(), self.engine.world);
+        let Some(stored) = value.pointer() else { return true };
+        array.objects.iter().all(|array| match program.class(world.class_of(array)).kind {
+            ClassKind::Array { component } => {
+                stored.objects.iter().all(|object| program.is_subtype(world.class_of(object), component))
+            }
+            _ => false,
+        })
+    }
+
+    /// A new object with its fields as they are before a constructor has run.
+    fn make(&mut self, at: Target, state: &mut State, dst: Reg) -> Option<()> {
+        let world = self.engine.world;
+        let made: ObjectSet = world.made_at(self.linked.method, at).iter().copied().collect();
+        let Some(object) = made.iter().next() else {
+            // It is one of many that are not told apart.
+            let web = self.linked.webs.def(at);
+            let objects = web.and_then(|web| world.points_to.web(self.linked.method, web)).cloned().unwrap_or_default();
+            return self.set(state, dst, Some(Value::Pointer(Pointer::to(objects))));
+        };
+        if world.is_followed(object) {
+            let class = world.class_of(object);
+            let assigned = self.engine.always_assigned(class);
+            let strong = self.engine.is_one(object);
+            for field in instance_fields(world.program, class) {
+                if !assigned.contains(&field) {
+                    let value = world.default(world.program.field(field).ty);
+                    self.engine.write(self.unit, at, Location::Field(object, field), value, strong, &mut state.memory);
+                }
+            }
+        }
+        self.set(state, dst, Some(Value::Pointer(Pointer::to(made))))
+    }
+
+    fn make_array(&mut self, at: Target, state: &mut State, dst: Reg, lengths: &[Reg]) -> Option<()> {
+        let world = self.engine.world;
+        let zero = Number::constant(world.choice, Width::INT, 0);
+        let mut known = Vec::new();
+        for &register in lengths {
+            let number = self.number(state, register);
+            if Number::assume(Cond::Lt, &number, &zero).is_some() {
+                self.throw_by_machine(at, state, "java/lang/NegativeArraySizeException");
+            }
+            let (number, _) = Number::assume(Cond::Ge, &number, &zero)?;
+            state.registers[register.index()] = Some(Value::Number(number));
+            known.push(number);
+        }
+        let made = world.made_at(self.linked.method, at).to_vec();
+        let Some(&outermost) = made.first() else {
+            let web: Option<WebId> = self.linked.webs.def(at);
+            let objects = web.and_then(|web| world.points_to.web(self.linked.method, web)).cloned().unwrap_or_default();
+            return self.set(state, dst, Some(Value::Pointer(Pointer::to(objects))));
+        };
+        for (depth, &object) in made.iter().enumerate() {
+            if !world.is_followed(object) {
+                continue;
+            }
+            let strong = depth == 0 && self.engine.is_one(object);
+            let length = known.get(depth).copied().unwrap_or(zero);
+            let ty = self.element_type(object, Element::Ref);
+            let first = match made.get(depth + 1).filter(|_| depth + 1 < known.len()) {
+                Some(&inner) => Value::Pointer(Pointer::to([inner].into_iter().collect::<ObjectSet>())),
+                None => world.default(ty),
+            };
+            let locations = match length.as_constant() {
+                Some(count) if strong && (1..=SMALL).contains(&count) => {
+                    (0..count).map(|at| Location::Element(object, at as u8)).collect()
+                }
+                _ => vec![Location::Elements(object)],
+            };
+            let (unit, memory) = (self.unit, &mut state.memory);
+            self.engine.write(unit, at, Location::Length(object), Value::Number(length), strong, memory);
+            for location in locations {
+                self.engine.write(unit, at, location, first.clone(), strong, memory);
+            }
+        }
+        self.set(state, dst, Some(Value::Pointer(Pointer::to([outermost].into_iter().collect::<ObjectSet>()))))
+    }
+}
+
+/// The fields that objects of a class have, those of its superclasses included.
+pub(crate) fn instance_fields(program: &Program, class: ClassId) -> Vec<FieldId> {
+    let mut found = Vec::new();
+    let mut at = Some(class);
+    while let Some(class) = at {
+        let this = program.class(class);
+        found.extend(this.fields.iter().copied().filter(|&field| !program.field(field).is_static()));
+        at = this.super_class;
+    }
+    found
+}
