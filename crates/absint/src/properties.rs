@@ -25,6 +25,7 @@ use crate::world::World;
 use facts::Linked;
 use program::MethodId;
 use program::ir::{Inst, Operand, Reg, Target};
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// A property.
@@ -39,7 +40,7 @@ pub struct Property {
 /// How a property is checked.
 pub enum Check {
     /// At each instruction of the program that may be executed.
-    Instructions(fn(&Instant<'_>, &mut Vec<Alarm>)),
+    Instructions(fn(&Instant<'_, '_>, &mut Vec<Alarm>)),
     /// On the result as a whole.
     Result(fn(&Engine<'_>, &Accessed, &mut Vec<Alarm>)),
 }
@@ -66,18 +67,18 @@ pub fn named(name: &str) -> Option<&'static Property> {
 }
 
 /// An instruction that a thread may execute, with what may be found before it.
-pub struct Instant<'a> {
-    pub world: &'a World<'a>,
+pub struct Instant<'a, 'w> {
+    pub world: &'a World<'w>,
     pub thread: ThreadIndex,
     pub linked: &'a Linked,
     pub at: Target,
     pub inst: Inst,
     pub state: &'a State,
     /// What lengths arrays have here.
-    length: &'a dyn Fn(facts::ObjectId) -> Option<crate::domains::Number>,
+    lengths: &'a FxHashMap<facts::ObjectId, crate::domains::Number>,
 }
 
-impl Instant<'_> {
+impl Instant<'_, '_> {
     pub fn pointer(&self, register: Reg) -> Option<&Pointer> {
         self.state.registers[register.index()].as_ref()?.pointer()
     }
@@ -100,7 +101,7 @@ impl Instant<'_> {
 
     /// The length of an array as it is known here, without what others may say of it.
     pub fn length_of(&self, object: facts::ObjectId) -> Option<crate::domains::Number> {
-        (self.length)(object)
+        self.lengths.get(&object).copied()
     }
 
     /// An alarm at this instruction.
@@ -149,9 +150,8 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
                 let inst = shape.linked.body.inst(at);
                 let world = engine.world;
                 let lengths = engine.lengths(unit, block as u32, at, inst, &state);
-                let length = |object| lengths.get(&object).copied();
                 let (thread, linked) = (key.thread, &*shape.linked);
-                let instant = Instant { world, thread, linked, at, inst, state: &state, length: &length };
+                let instant = Instant { world, thread, linked, at, inst, state: &state, lengths: &lengths };
                 if is_program {
                     for property in properties {
                         if let Check::Instructions(check) = property.check {
@@ -173,7 +173,7 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
 
 impl Accessed {
     /// Notes what an instruction accesses.
-    fn note(&mut self, engine: &Engine<'_>, instant: &Instant<'_>) {
+    fn note(&mut self, engine: &Engine<'_>, instant: &Instant<'_, '_>) {
         use crate::location::Location;
         let (linked, world) = (instant.linked, engine.world);
         let mut add = |location: Location, write: bool, value: Option<Value>| {

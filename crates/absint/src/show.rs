@@ -1,11 +1,16 @@
 //! Abstract values and names, for people.
 
-use crate::location::Location;
+use crate::engine::Engine;
+use crate::location::{Location, LocationId};
+use crate::state::State;
+use crate::units::{ThreadIndex, UnitId};
 use crate::value::Value;
 use crate::world::World;
+use facts::threads::ThreadOrigin;
 use facts::{Linked, places};
 use program::Program;
 use program::ir::{Origin, Reg, Target};
+use std::rc::Rc;
 
 /// `[0, 8]`, `{null, Owner@12}`.
 pub fn describe(world: &World<'_>, value: &Value) -> String {
@@ -66,4 +71,56 @@ fn local_name(program: &Program, linked: &Linked, slot: u16, at: Target) -> Opti
     };
     let variable = code.locals.iter().find(is_live)?;
     Some(file.pool.utf8(variable.name).ok()?.into_owned())
+}
+
+/// What a thread is called.
+pub fn thread_name(world: &World<'_>, thread: ThreadIndex) -> String {
+    match world.known.threads().all()[thread.index()].origin {
+        ThreadOrigin::Main => "main".to_owned(),
+        ThreadOrigin::Library => "the library's threads".to_owned(),
+        ThreadOrigin::Callers => "callers".to_owned(),
+        ThreadOrigin::Started(object) => world
+            .known
+            .threads()
+            .name(world.program, object)
+            .unwrap_or_else(|| places::object_name(world.program, world.points_to, object)),
+    }
+}
+
+/// What was found before a source line, for each thread.
+pub fn states_at(engine: &mut Engine<'_>, file: &str, line: u16) -> String {
+    let mut text = String::new();
+    let world = engine.world;
+    let units: Vec<UnitId> = engine.units.all().map(|(id, _)| id).collect();
+    for unit in units {
+        let (key, shape) = (engine.units.get(unit).key.clone(), Rc::clone(&engine.units.get(unit).shape));
+        let mut is_first = true;
+        for block in 0..shape.cfg.blocks.len() {
+            for (at, state) in engine.states(unit, block as u32) {
+                let place = places::Place::of(world.program, key.method, at);
+                let is_there = place.line == Some(line) && place.file.as_deref().is_some_and(|name| file.ends_with(name));
+                if is_there && std::mem::take(&mut is_first) {
+                    text += &format!("{} in {}\n", thread_name(world, key.thread), world.program.describe(key.method));
+                    text += &state_text(engine, &shape.linked, at, &state);
+                }
+            }
+        }
+    }
+    text
+}
+
+fn state_text(engine: &Engine<'_>, linked: &Linked, at: Target, state: &State) -> String {
+    let world = engine.world;
+    let mut text = String::new();
+    for (register, value) in state.registers.iter().enumerate() {
+        if let Some(value) = value {
+            let name = register_name(world.program, linked, Reg(register as u16), at);
+            text += &format!("    {name} ∈ {}\n", describe(world, value));
+        }
+    }
+    state.memory.for_each(|id, value| {
+        let location = engine.locations.get(LocationId(id));
+        text += &format!("    {} ∈ {}\n", location_name(world, location), describe(world, value));
+    });
+    text
 }

@@ -16,6 +16,7 @@ mod log;
 mod mains;
 mod panics;
 mod prepared;
+mod prove;
 mod replay;
 mod run;
 mod screen;
@@ -43,7 +44,7 @@ pub struct Command {
 }
 
 const COMMANDS: &[Command] =
-    &[check::COMMAND, replay::COMMAND, run::COMMAND, facts::COMMAND, api::COMMAND, doctor::COMMAND];
+    &[check::COMMAND, replay::COMMAND, run::COMMAND, facts::COMMAND, prove::COMMAND, api::COMMAND, doctor::COMMAND];
 
 /// Lowering and the collector recurse no deeper than the input allows; this is room to spare.
 const STACK: usize = 256 << 20;

@@ -13,7 +13,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let (Inst::ArrayLoad { array, index, .. } | Inst::ArrayStore { array, index, .. }) = instant.inst else { return };
     let Some(pointer) = instant.pointer(array) else {
         return alarms.push(instant.alarm(PROPERTY.name, "nothing is known of the array".to_owned()));

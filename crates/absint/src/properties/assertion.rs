@@ -12,7 +12,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let Inst::Throw { obj } = instant.inst else { return };
     let world = instant.world;
     let Some(pointer) = instant.pointer(obj) else { return };

@@ -12,7 +12,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let Inst::CheckCast { obj, class, .. } = instant.inst else { return };
     let (Some(class), Some(pointer)) = (instant.linked.class(class), instant.pointer(obj)) else {
         return alarms.push(instant.alarm(PROPERTY.name, "nothing is known of the object".to_owned()));

@@ -13,7 +13,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let Inst::Binary { op: BinaryOp::Div | BinaryOp::Rem, kind, b: Operand::Reg(b), .. } = instant.inst else { return };
     let Some(width) = Width::of(kind) else { return };
     let divisor = instant.number(Operand::Reg(b), width);

@@ -13,7 +13,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let lengths: Vec<Reg> = match instant.inst {
         Inst::NewArray { len, .. } | Inst::NewRefArray { len, .. } => vec![len],
         Inst::NewMultiArray { args, n, .. } => instant.linked.body.args(args, n).to_vec(),

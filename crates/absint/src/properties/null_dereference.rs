@@ -11,7 +11,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let Some(register) = dereferenced(instant) else { return };
     // A register of which nothing is known may hold null.
     let is_safe = instant.pointer(register).is_some_and(|pointer| !pointer.null);
@@ -22,7 +22,7 @@ fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
 }
 
 /// What must not be null.
-fn dereferenced(instant: &Instant<'_>) -> Option<Reg> {
+fn dereferenced(instant: &Instant<'_, '_>) -> Option<Reg> {
     match instant.inst {
         Inst::ArrayLength { array, .. } | Inst::ArrayLoad { array, .. } | Inst::ArrayStore { array, .. } => Some(array),
         Inst::GetField { obj, .. }

@@ -13,7 +13,7 @@ pub static PROPERTY: Property = Property {
     check: Check::Instructions(check),
 };
 
-fn check(instant: &Instant<'_>, alarms: &mut Vec<Alarm>) {
+fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     match instant.inst {
         Inst::Binary { op: op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div), kind, a, b, .. } => {
             let Some(width) = Width::of(kind) else { return };
