@@ -116,17 +116,14 @@ fn remainder(width: Width, a: Interval, b: Interval) -> Option<Interval> {
     let x = a.wide();
     let ranges = b.divisors().map(|divisor| {
         let y = divisor.wide();
-        let (nearest, farthest) = (y.0.abs().min(y.1.abs()), y.0.abs().max(y.1.abs()));
-        let limit = farthest - 1;
+        let limit = y.0.abs().max(y.1.abs()) - 1;
         let (min, max) = (x.0.max(-limit).min(0), x.1.min(limit).max(0));
         let quotient = corners(x, y, |x, y| x / y);
         if quotient.0 == quotient.1 {
-            // All were divided equally often: what remains is as far apart as they were.
+            // All were divided equally often: what remains is as far apart as they were. With 0 they are themselves.
             let taken = corners(quotient, y, |q, y| q * y);
             return (min.max(x.0 - taken.1), max.min(x.1 - taken.0));
         }
-        // Below the nearest divisor the operand itself remains.
-        debug_assert!(x.0 <= -nearest || x.1 >= nearest);
         (min, max)
     });
     joined(ranges).map(|range| wrap(width, range))

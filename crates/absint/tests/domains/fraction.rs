@@ -194,6 +194,16 @@ fn samples_are_sound() {
     }
 }
 
+/// A bound that no `float` is: what is next to it is nearer than the neighbour of what it rounds to.
+#[test]
+fn bounds_between_floats_keep_the_floats_beside_them() {
+    let (above, below) = (1.0_f64.next_up(), 1.0_f64.next_down());
+    for (cond, bound) in [(Cond::Lt, above), (Cond::Gt, below)] {
+        let left = Fraction::assume(cond, Precision::Float, false, &Fraction::ANY, &constant(bound));
+        assert!(left.is_some_and(|(a, _)| a.contains(1.0)), "1 {cond:?} {bound}: {left:?}");
+    }
+}
+
 #[test]
 fn what_is_known() {
     let unit = constant(0.0).join(&constant(1.0));
