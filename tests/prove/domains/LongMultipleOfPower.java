@@ -9,7 +9,7 @@ class LongMultipleOfPower {
     public static void main(String[] args) {
         long n = args.length + 1L;
         long high = n << 32;
-        assert high != 1; // no alarm[parity,congruence,both]: assertion
+        assert high != 1; // no alarm[congruence,both]: assertion
         int low = (int) high;
         r = 100 / low; // alarm: division-by-zero // really
     }

@@ -10,8 +10,8 @@ class AfterLaunch {
 
     public static void main(String[] args) {
         new Thread(() -> {
-            r = 100 / d; // alarm: division-by-zero, data-race // value d includes 0, 3
+            r = 100 / d; // alarm: division-by-zero, data-race // really // value d includes 0, 3
         }).start();
-        d = 0; // alarm: data-race
+        d = 0; // alarm: data-race // really
     }
 }

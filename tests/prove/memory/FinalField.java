@@ -10,9 +10,9 @@ class FinalField {
 
     public static void main(String[] args) {
         new Thread(() -> {
-            shared = new FinalField(); // alarm: data-race
+            shared = new FinalField(); // alarm: data-race // really
         }).start();
-        FinalField seen = shared; // alarm: data-race
+        FinalField seen = shared; // alarm: data-race // really
         if (seen != null) {
             r = 100 / seen.d; // no alarm: division-by-zero, data-race, null-dereference
         }

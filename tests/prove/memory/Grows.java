@@ -1,5 +1,5 @@
 // Two threads feed each other: the numbers grow without end, and wrap around.
-// alarms: data-race
+// alarms: data-race // really
 class Grows {
     static int x;
     static int y;

@@ -7,10 +7,10 @@ class JoinNone {
 
     public static void main(String[] args) {
         Thread t = new Thread(() -> {
-            d = 5; // alarm: data-race
-            d = 6; // alarm: data-race
+            d = 5; // alarm: data-race // really
+            d = 6; // alarm: data-race // really
         });
         t.start();
-        r = d; // value d includes 0, 5, 6 // alarm: data-race
+        r = d; // value d includes 0, 5, 6 // alarm: data-race // really
     }
 }

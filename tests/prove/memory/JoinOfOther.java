@@ -9,12 +9,12 @@ class JoinOfOther {
             d = 6;
         });
         Thread u = new Thread(() -> {
-            e = 7; // alarm: data-race
+            e = 7; // alarm: data-race // really
         });
         t.start();
         u.start();
         t.join();
         r = d; // no alarm: data-race // value d includes 6
-        r = e; // value e includes 0, 7 // alarm: data-race
+        r = e; // value e includes 0, 7 // alarm: data-race // really
     }
 }

@@ -5,10 +5,10 @@ class JoinWithTimeout {
 
     public static void main(String[] args) throws InterruptedException {
         Thread t = new Thread(() -> {
-            d = 6; // alarm: data-race
+            d = 6; // alarm: data-race // really
         });
         t.start();
         t.join(1);
-        r = d; // value d includes 0, 6 // alarm: data-race
+        r = d; // value d includes 0, 6 // alarm: data-race // really
     }
 }

@@ -11,12 +11,12 @@ class MonitorShows {
     public static void main(String[] args) {
         new Thread(() -> {
             synchronized (lock) {
-                d = 0; // alarm: data-race
-                d = 7; // alarm: data-race
+                d = 0; // alarm: data-race // really
+                d = 7; // alarm: data-race // really
             }
         }).start();
         synchronized (other) {
-            r = 100 / d; // alarm: division-by-zero, data-race // value d includes 0, 3, 7
+            r = 100 / d; // alarm: division-by-zero, data-race // really // value d includes 0, 3, 7
         }
     }
 }

@@ -20,7 +20,7 @@ class MonitorWait {
             }
         }).start();
         synchronized (lock) {
-            r = 100 / d; // alarm: division-by-zero // value d includes 0, 1
+            r = 100 / d; // alarm: division-by-zero // really // value d includes 0, 1
         }
     }
 }

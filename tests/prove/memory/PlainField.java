@@ -5,16 +5,16 @@ class PlainField {
     static int r;
 
     PlainField() {
-        d = 4; // alarm: data-race
+        d = 4; // alarm: data-race // really
     }
 
     public static void main(String[] args) {
         new Thread(() -> {
-            shared = new PlainField(); // alarm: data-race
+            shared = new PlainField(); // alarm: data-race // really
         }).start();
-        PlainField seen = shared; // alarm: data-race
+        PlainField seen = shared; // alarm: data-race // really
         if (seen != null) {
-            r = 100 / seen.d; // alarm: division-by-zero, data-race
+            r = 100 / seen.d; // alarm: data-race // really // alarm: division-by-zero
         }
     }
 }

@@ -6,8 +6,8 @@ class StartedTwice {
     static class Halver extends Thread {
         @Override
         public void run() {
-            r = 100 / d; // alarm: division-by-zero, data-race // value d includes 1, 0
-            d = 0; // alarm: data-race
+            r = 100 / d; // alarm: division-by-zero, data-race // really // value d includes 1, 0
+            d = 0; // alarm: data-race // really
         }
     }
 

@@ -2,7 +2,7 @@
 // run hb: --memory hb
 // run jls:
 // run ap: --memory ap
-// alarms: data-race
+// alarms: data-race // really
 class ThinAir {
     static int x;
     static int y;

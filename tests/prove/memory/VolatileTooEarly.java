@@ -7,10 +7,10 @@ class VolatileTooEarly {
     public static void main(String[] args) {
         new Thread(() -> {
             ready = true;
-            data = 42; // alarm: data-race
+            data = 42; // alarm: data-race // really
         }).start();
         if (ready) {
-            r = data; // alarm: data-race // value data includes 0, 42
+            r = data; // alarm: data-race // really // value data includes 0, 42
         }
     }
 }

@@ -8,7 +8,7 @@ class VolatileValue {
             d = 0; // no alarm: data-race
         }).start();
         if (d != 0) {
-            r = 100 / d; // alarm: division-by-zero // value d includes 0, 1
+            r = 100 / d; // alarm: division-by-zero // really // value d includes 0, 1
         }
     }
 }

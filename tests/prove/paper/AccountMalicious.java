@@ -1,7 +1,7 @@
 // A holder shows its own ledger to a recorder, which takes money out of it.
 // run: --property determinism,data-race
 // proves: data-race
-// alarms: determinism
+// alarms: determinism // really
 class AccountMalicious {
     static long seen;
 
@@ -21,11 +21,11 @@ class Ledger implements Account {
 
     @Override
     public synchronized long balance() {
-        return balance; // alarm: determinism
+        return balance; // alarm: determinism // really
     }
 
     synchronized void credit(long amount) {
-        balance = balance + amount; // alarm: determinism
+        balance = balance + amount; // alarm: determinism // really
     }
 }
 

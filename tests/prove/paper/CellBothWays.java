@@ -1,6 +1,6 @@
 // Two cells are swapped from both sides at once.
 // proves: data-race
-// alarms: deadlock
+// alarms: deadlock // really
 class CellBothWays {
     private int value;
 

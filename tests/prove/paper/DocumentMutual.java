@@ -1,6 +1,6 @@
 // Two documents enclose each other and are printed at the same time: a deadlock.
 // proves: data-race
-// alarms: deadlock
+// alarms: deadlock // really
 class DocumentMutual {
     private DocumentMutual enclosed;
     private int printed;

@@ -1,7 +1,7 @@
 // Two synchronized appends in parallel do not race, but their order decides who is where.
 // run: --property data-race,determinism,array-bounds,null-dereference
 // proves: data-race, null-dereference
-// alarms: determinism
+// alarms: determinism // really
 class ExpandableArrayParallel {
     private Object[] items = new Object[1];
     private int size;
@@ -15,7 +15,7 @@ class ExpandableArrayParallel {
             items = larger;
         }
         items[size] = item;
-        size = size + 1; // alarm: determinism
+        size = size + 1; // alarm: determinism // really
     }
 
     public static void main(String[] args) {

@@ -2,7 +2,7 @@
 // run hb: --memory hb --domain interval
 // run jls:
 // run ap: --memory ap
-// alarms: data-race
+// alarms: data-race // really
 class Figure10f {
     static int x;
     static int y;

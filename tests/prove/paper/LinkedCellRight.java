@@ -1,7 +1,7 @@
 // The sum over the list calls only synchronized methods: no race with a write, but no one result either.
 // run: --property data-race,determinism,null-dereference
 // proves: data-race, null-dereference
-// alarms: determinism
+// alarms: determinism // really
 class LinkedCellRight {
     private double value;
     private final LinkedCellRight next;
@@ -13,11 +13,11 @@ class LinkedCellRight {
     }
 
     synchronized double value() {
-        return value; // alarm: determinism
+        return value; // alarm: determinism // really
     }
 
     synchronized void value(double v) {
-        value = v; // alarm: determinism
+        value = v; // alarm: determinism // really
     }
 
     double sum() {

@@ -1,7 +1,7 @@
 // The sum reads the value of its first cell without the lock.
 // run: --property data-race,determinism,null-dereference
 // proves: null-dereference
-// alarms: determinism
+// alarms: determinism // really
 class LinkedCellWrong {
     private double value;
     private final LinkedCellWrong next;
@@ -17,11 +17,11 @@ class LinkedCellWrong {
     }
 
     synchronized void value(double v) {
-        value = v; // alarm: data-race
+        value = v; // alarm: data-race // really
     }
 
     double sum() {
-        double sum = value; // alarm: data-race
+        double sum = value; // alarm: data-race // really
         if (next != null) {
             sum += next.value();
         }

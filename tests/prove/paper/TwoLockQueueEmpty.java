@@ -38,7 +38,7 @@ class TwoLockQueueEmpty {
         new Thread(() -> queue.put(new Parcel())).start();
         new Thread(() -> {
             Parcel parcel = queue.take();
-            taken = parcel.weight; // alarm: null-dereference // value parcel includes null
+            taken = parcel.weight; // alarm: null-dereference // really // value parcel includes null
         }).start();
     }
 }
