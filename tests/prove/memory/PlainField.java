@@ -5,7 +5,7 @@ class PlainField {
     static int r;
 
     PlainField() {
-        d = 4; // alarm: data-race // really
+        d = 4; // alarm: data-race
     }
 
     public static void main(String[] args) {
@@ -14,7 +14,7 @@ class PlainField {
         }).start();
         PlainField seen = shared; // alarm: data-race // really
         if (seen != null) {
-            r = 100 / seen.d; // alarm: data-race // really // alarm: division-by-zero
+            r = 100 / seen.d; // alarm: data-race, division-by-zero
         }
     }
 }

@@ -6,12 +6,12 @@ class RaceFlag {
 
     public static void main(String[] args) {
         new Thread(() -> {
-            data = 42; // alarm: data-race // really
+            data = 42; // alarm: data-race
             done = true; // alarm: data-race // really
         }).start();
         while (!done) { // alarm: data-race // really
             Thread.onSpinWait();
         }
-        r = data; // alarm: data-race // really // value data includes 0, 42
+        r = data; // alarm: data-race // value data includes 0, 42
     }
 }
