@@ -6,9 +6,12 @@ class Elevators {
     static int served;
     private final Board board;
     private final Plan plan;
+    private final Report report;
+    static int score;
 
     Elevators() {
         board = new Board(FLOORS);
+        report = new Report(FLOORS + 1);
         plan = new Plan(24);
         for (int i = 0; i < plan.size(); i++) {
             int from = 1 + (i * 5 + 2) % FLOORS;
@@ -22,7 +25,7 @@ class Elevators {
 
     void start() {
         for (int i = 0; i < LIFTS; i++) {
-            new Lift(i, 1 + i * 2, board).start();
+            new Lift(i, 1 + i * 2, board, report).start();
         }
         for (int time = 0; time < 16; time++) {
             for (int i = 0; i < plan.size(); i++) {
@@ -34,6 +37,7 @@ class Elevators {
             Thread.yield();
         }
         board.close();
+        score = report.score();
     }
 
     public static void main(String[] args) {
@@ -66,6 +70,117 @@ class Call {
 
     boolean up() {
         return to > from;
+    }
+}
+
+/** What one lift has done; belongs to that lift. */
+class Log {
+    private final int[] stops;
+    private final int[] loaded;
+    private final int[] unloaded;
+    private int trips;
+    private int distance;
+    private int turns;
+    private int last = -1;
+    private boolean upwards;
+
+    Log(int floors) {
+        stops = new int[floors];
+        loaded = new int[floors];
+        unloaded = new int[floors];
+    }
+
+    void stop(int floor, int on, int off) {
+        if (floor < 0 || floor >= stops.length) {
+            throw new IllegalArgumentException();
+        }
+        stops[floor] = stops[floor] + 1;
+        loaded[floor] = loaded[floor] + on;
+        unloaded[floor] = unloaded[floor] + off;
+        if (last >= 0 && last != floor) {
+            boolean up = floor > last;
+            distance = distance + (up ? floor - last : last - floor);
+            if (trips > 0 && up != upwards) {
+                turns = turns + 1;
+            }
+            upwards = up;
+            trips = trips + 1;
+        }
+        last = floor;
+    }
+
+    int busiest() {
+        int found = 0;
+        for (int i = 1; i < stops.length; i++) {
+            if (stops[i] > stops[found]) {
+                found = i;
+            }
+        }
+        return found;
+    }
+
+    int waiting() {
+        int sum = 0;
+        for (int i = 0; i < loaded.length; i++) {
+            sum = sum + loaded[i] - unloaded[i];
+        }
+        return sum;
+    }
+
+    int distance() {
+        return distance;
+    }
+
+    int turns() {
+        return turns;
+    }
+
+    /** Stops to a hundred floors of way. */
+    int density() {
+        int sum = 0;
+        for (int i = 0; i < stops.length; i++) {
+            sum = sum + stops[i];
+        }
+        return distance == 0 ? 0 : 100 * sum / distance;
+    }
+}
+
+/** What all lifts have done together. */
+class Report {
+    private int lifts;
+    private int distance;
+    private int turns;
+    private int left;
+    private int density;
+    private final int[] busiest;
+
+    Report(int floors) {
+        busiest = new int[floors];
+    }
+
+    synchronized void add(Log log) {
+        lifts = lifts + 1;
+        distance = distance + log.distance();
+        turns = turns + log.turns();
+        left = left + log.waiting();
+        density = density + log.density();
+        int floor = log.busiest();
+        if (floor < busiest.length) {
+            busiest[floor] = busiest[floor] + 1;
+        }
+    }
+
+    synchronized int score() {
+        int score = 0;
+        for (int i = 0; i < busiest.length; i++) {
+            if (busiest[i] > 1) {
+                score = score + busiest[i];
+            }
+        }
+        if (lifts > 0) {
+            score = score + distance / lifts + turns / lifts + density / lifts;
+        }
+        return score - left;
     }
 }
 
@@ -248,6 +363,8 @@ class Lift extends Thread {
 
     private final int number;
     private final Board board;
+    private final Report report;
+    private final Log log;
     private int floor;
     private int motion = IDLE;
     private int firstFloor;
@@ -258,10 +375,12 @@ class Lift extends Thread {
     private int people;
     private int moved;
 
-    Lift(int number, int floor, Board board) {
+    Lift(int number, int floor, Board board, Report report) {
         this.number = number;
         this.floor = floor;
         this.board = board;
+        this.report = report;
+        this.log = new Log(board.top() + 1);
         this.aboard = new int[board.top() + 1];
         this.firstFloor = 1;
         this.lastFloor = board.top();
@@ -283,6 +402,7 @@ class Lift extends Thread {
                 goDown();
             }
         }
+        report.add(log);
         synchronized (tally) {
             carried = carried + people;
             Elevators.served = Elevators.served + moved;
@@ -328,6 +448,7 @@ class Lift extends Thread {
     }
 
     private void load(Call[] calls) {
+        log.stop(floor, calls.length, 0);
         for (int i = 0; i < calls.length; i++) {
             Call call = calls[i];
             if (call != null) {
@@ -351,6 +472,7 @@ class Lift extends Thread {
 
     private void unload() {
         if (floor >= 0 && floor < aboard.length && aboard[floor] > 0) {
+            log.stop(floor, 0, aboard[floor]);
             moved = moved + aboard[floor];
             people = people - aboard[floor];
             aboard[floor] = 0;

@@ -85,7 +85,300 @@ class MonteCarlo {
         ReturnPath returns = average.returns(ReturnPath.PLAIN);
         returns.estimate();
         price = mean + rate * 0.01 + spread * 0.01;
+        double[] ends = new double[count];
+        for (int i = 0; i < count; i++) {
+            Result result = results.get(i);
+            ends[i] = result == null ? 0 : result.finalValue();
+        }
+        Statistics statistics = new Statistics(ends);
+        int[] bars = statistics.histogram(8);
+        int highest = 0;
+        for (int i = 1; i < bars.length; i++) {
+            if (bars[i] > bars[highest]) {
+                highest = i;
+            }
+        }
+        int days = 0;
+        int date = start.startDate();
+        for (int i = 0; i < 400 && date != start.endDate(); i++) {
+            if (Dates.working(date)) {
+                days = days + 1;
+            }
+            date = Dates.next(date);
+        }
+        double years = Dates.between(start.startDate(), start.endDate()) / 365.0;
+        double value = start.startValue();
+        double premium = 0;
+        for (int kind = Option.CALL; kind <= Option.BARRIER; kind++) {
+            Option option = new Option(kind, value);
+            premium = premium + option.price(results, 0.03, years);
+            if (kind <= Option.PUT) {
+                premium = premium - option.byTree(value, start.volatility(), 0.03, years, 16);
+            }
+        }
+        price = price + statistics.skew() + statistics.curvature() + statistics.quantile(0.05) * 0.01;
+        price = price + highest + days * 0.001 + premium * 0.001;
         reference = average.last() + returns.drift() + (squares < 0 ? 0 : squares * 0.0001);
+    }
+}
+
+/** Days as numbers of the form 20001231. */
+class Dates {
+    static int year(int date) {
+        return date / 10000;
+    }
+
+    static int month(int date) {
+        return date / 100 % 100;
+    }
+
+    static int day(int date) {
+        return date % 100;
+    }
+
+    static boolean leap(int year) {
+        return year % 4 == 0 && year % 100 != 0 || year % 400 == 0;
+    }
+
+    static int length(int year, int month) {
+        switch (month) {
+            case 2:
+                return leap(year) ? 29 : 28;
+            case 4:
+            case 6:
+            case 9:
+            case 11:
+                return 30;
+            default:
+                return 31;
+        }
+    }
+
+    static int next(int date) {
+        int year = year(date);
+        int month = month(date);
+        int day = day(date) + 1;
+        if (day > length(year, month)) {
+            day = 1;
+            month = month + 1;
+        }
+        if (month > 12) {
+            month = 1;
+            year = year + 1;
+        }
+        return year * 10000 + month * 100 + day;
+    }
+
+    static int number(int date) {
+        int year = year(date) - 1;
+        int days = 365 * year + year / 4 - year / 100 + year / 400;
+        for (int m = 1; m < month(date); m++) {
+            days = days + length(year(date), m);
+        }
+        return days + day(date);
+    }
+
+    static int between(int from, int to) {
+        return number(to) - number(from);
+    }
+
+    static boolean working(int date) {
+        int weekday = number(date) % 7;
+        return weekday != 6 && weekday != 0;
+    }
+}
+
+/** Numbers about numbers. */
+class Statistics {
+    private final double[] sorted;
+    private final int count;
+
+    Statistics(double[] values) {
+        count = values.length;
+        sorted = new double[count];
+        for (int i = 0; i < count; i++) {
+            sorted[i] = values[i];
+        }
+        sort(0, count - 1);
+    }
+
+    private void sort(int low, int high) {
+        if (low >= high) {
+            return;
+        }
+        double pivot = sorted[(low + high) / 2];
+        int i = low;
+        int j = high;
+        while (i <= j) {
+            while (sorted[i] < pivot) {
+                i = i + 1;
+            }
+            while (sorted[j] > pivot) {
+                j = j - 1;
+            }
+            if (i <= j) {
+                double t = sorted[i];
+                sorted[i] = sorted[j];
+                sorted[j] = t;
+                i = i + 1;
+                j = j - 1;
+            }
+        }
+        sort(low, j);
+        sort(i, high);
+    }
+
+    double mean() {
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum = sum + sorted[i];
+        }
+        return count == 0 ? 0 : sum / count;
+    }
+
+    /** The sum of the differences to the mean, to some power, by their number. */
+    double moment(int power) {
+        double mean = mean();
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            double d = sorted[i] - mean;
+            double p = 1;
+            for (int k = 0; k < power; k++) {
+                p = p * d;
+            }
+            sum = sum + p;
+        }
+        return count == 0 ? 0 : sum / count;
+    }
+
+    double skew() {
+        double second = moment(2);
+        double root = Arithmetic.root(second);
+        return root == 0 ? 0 : moment(3) / (second * root);
+    }
+
+    double curvature() {
+        double second = moment(2);
+        return second == 0 ? 0 : moment(4) / (second * second) - 3;
+    }
+
+    double quantile(double part) {
+        if (count == 0) {
+            return 0;
+        }
+        int at = (int) (part * (count - 1));
+        if (at < 0) {
+            at = 0;
+        }
+        if (at >= count - 1) {
+            return sorted[count - 1];
+        }
+        double rest = part * (count - 1) - at;
+        return sorted[at] * (1 - rest) + sorted[at + 1] * rest;
+    }
+
+    int[] histogram(int bars) {
+        int[] counts = new int[bars];
+        if (count == 0) {
+            return counts;
+        }
+        double low = sorted[0];
+        double width = (sorted[count - 1] - low) / bars;
+        for (int i = 0; i < count; i++) {
+            int bar = width <= 0 ? 0 : (int) ((sorted[i] - low) / width);
+            if (bar >= bars) {
+                bar = bars - 1;
+            }
+            counts[bar] = counts[bar] + 1;
+        }
+        return counts;
+    }
+}
+
+/** What may be bought: the right to buy or sell at a price. */
+class Option {
+    static final int CALL = 0;
+    static final int PUT = 1;
+    static final int ASIAN = 2;
+    static final int BARRIER = 3;
+    private final int kind;
+    private final double strike;
+
+    Option(int kind, double strike) {
+        this.kind = kind;
+        this.strike = strike;
+    }
+
+    private static double positive(double x) {
+        return x > 0 ? x : 0;
+    }
+
+    double payoff(double[] path) {
+        if (path.length == 0) {
+            return 0;
+        }
+        double end = path[path.length - 1];
+        switch (kind) {
+            case CALL:
+                return positive(end - strike);
+            case PUT:
+                return positive(strike - end);
+            case ASIAN:
+                double sum = 0;
+                for (int i = 0; i < path.length; i++) {
+                    sum = sum + path[i];
+                }
+                return positive(sum / path.length - strike);
+            case BARRIER:
+                for (int i = 0; i < path.length; i++) {
+                    if (path[i] > 1.5 * strike) {
+                        return 0;
+                    }
+                }
+                return positive(end - strike);
+            default:
+                throw new Unset(Unset.RETURN_KIND);
+        }
+    }
+
+    double price(Results results, double rate, double years) {
+        int count = results.count();
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            Result result = results.get(i);
+            if (result != null) {
+                sum = sum + payoff(result.values());
+            }
+        }
+        return count == 0 ? 0 : sum / count * Arithmetic.exp(-rate * years);
+    }
+
+    /** The same by a tree of prices, without any drawing. */
+    double byTree(double start, double volatility, double rate, double years, int steps) {
+        double dt = years / steps;
+        double up = Arithmetic.exp(volatility * Arithmetic.root(dt));
+        double down = 1 / up;
+        double chance = (Arithmetic.exp(rate * dt) - down) / (up - down);
+        double[] values = new double[steps + 1];
+        double[] one = new double[1];
+        for (int i = 0; i <= steps; i++) {
+            double price = start;
+            for (int k = 0; k < i; k++) {
+                price = price * up;
+            }
+            for (int k = i; k < steps; k++) {
+                price = price * down;
+            }
+            one[0] = price;
+            values[i] = payoff(one);
+        }
+        double discount = Arithmetic.exp(-rate * dt);
+        for (int n = steps - 1; n >= 0; n--) {
+            for (int i = 0; i <= n; i++) {
+                values[i] = discount * (chance * values[i + 1] + (1 - chance) * values[i]);
+            }
+        }
+        return values[0];
     }
 }
 

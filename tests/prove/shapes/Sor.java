@@ -105,6 +105,58 @@ class Sor {
         return true;
     }
 
+    /** The mean of each four, on a grid of half the size. */
+    private static double[][] restrict(double[][] g) {
+        int n = g.length / 2;
+        double[][] coarse = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            double[] upper = g[2 * i];
+            double[] lower = g[2 * i + 1];
+            for (int j = 0; j < n; j++) {
+                coarse[i][j] = 0.25 * (upper[2 * j] + upper[2 * j + 1] + lower[2 * j] + lower[2 * j + 1]);
+            }
+        }
+        return coarse;
+    }
+
+    /** Each number four times, on a grid of double the size. */
+    private static void prolong(double[][] coarse, double[][] g) {
+        for (int i = 0; i < coarse.length; i++) {
+            for (int j = 0; j < coarse[i].length; j++) {
+                double x = coarse[i][j];
+                g[2 * i][2 * j] = g[2 * i][2 * j] + x;
+                g[2 * i + 1][2 * j] = g[2 * i + 1][2 * j] + x;
+                g[2 * i][2 * j + 1] = g[2 * i][2 * j + 1] + x;
+                g[2 * i + 1][2 * j + 1] = g[2 * i + 1][2 * j + 1] + x;
+            }
+        }
+    }
+
+    /** What is left of the equation in each point. */
+    private static double[][] residual(double[][] g) {
+        int n = g.length;
+        double[][] r = new double[n][n];
+        for (int i = 1; i < n - 1; i++) {
+            for (int j = 1; j < n - 1; j++) {
+                r[i][j] = 0.25 * (g[i - 1][j] + g[i + 1][j] + g[i][j - 1] + g[i][j + 1]) - g[i][j];
+            }
+        }
+        return r;
+    }
+
+    private static double largest(double[][] g) {
+        double largest = 0;
+        for (int i = 0; i < g.length; i++) {
+            for (int j = 0; j < g[i].length; j++) {
+                double x = g[i][j] < 0 ? -g[i][j] : g[i][j];
+                if (x > largest) {
+                    largest = x;
+                }
+            }
+        }
+        return largest;
+    }
+
     public static void main(String[] args) throws InterruptedException {
         int threads = 2;
         if (args.length > 0) {
@@ -120,6 +172,11 @@ class Sor {
         if (!valid(g, -1, 1)) {
             norm = -norm;
         }
+        double[][] rest = residual(g);
+        double[][] coarse = restrict(rest);
+        sor.solve(coarse);
+        prolong(coarse, g);
+        total = total + largest(residual(g));
         double[][] again = sor.matrix();
         sor.solve(again);
         total = total + sum(again);
