@@ -1,0 +1,65 @@
+// The holder shows its own ledger to a recorder that only reads.
+// run: --property determinism,data-race
+// proves: determinism, data-race
+class AccountHonest {
+    static long seen;
+
+    public static void main(String[] args) {
+        Holder holder = new Holder(new Recorder());
+        holder.accept(100);
+        seen = holder.balance();
+    }
+}
+
+interface Account {
+    long balance();
+}
+
+class Ledger implements Account {
+    private long balance;
+
+    @Override
+    public synchronized long balance() {
+        return balance;
+    }
+
+    synchronized void credit(long amount) {
+        balance = balance + amount;
+    }
+}
+
+class Recorder {
+    long last;
+
+    void record(Account account) {
+        last = account.balance();
+    }
+}
+
+class Crook extends Recorder {
+    @Override
+    void record(Account account) {
+        if (account instanceof Ledger) {
+            ((Ledger) account).credit(-10); // unreachable
+        }
+        super.record(account);
+    }
+}
+
+class Holder {
+    private final Ledger ledger = new Ledger();
+    private final Recorder recorder;
+
+    Holder(Recorder recorder) {
+        this.recorder = recorder;
+    }
+
+    void accept(long amount) {
+        ledger.credit(amount);
+        new Thread(() -> recorder.record(ledger)).start();
+    }
+
+    long balance() {
+        return ledger.balance();
+    }
+}
