@@ -119,13 +119,20 @@ impl<'w> Engine<'w> {
         }
     }
 
-    /// What is followed and may be written by a method that is not looked into, and by all that it leads to.
+    /// What is followed and may be written by a method that is not looked into, and by the library's code that it
+    /// leads to.
     fn written_by(&mut self, method: MethodId) -> Rc<[Location]> {
         if let Some(known) = self.caches.written.get(&method) {
             return known.clone();
         }
         let world = self.world;
-        let set = world.accesses.within(method);
+        // What it calls of the program's code, and threads that it starts, are looked at by themselves.
+        let mut set = world.accesses.by_itself(method);
+        self.walk_library(method, |engine, callee| {
+            if !engine.world.is_program(callee) {
+                set.extend(&engine.world.accesses.by_itself(callee));
+            }
+        });
         let slots = world.accesses.slots();
         let mut found = Vec::new();
         for object in world.followed().iter() {
@@ -357,7 +364,16 @@ impl Walk<'_, '_> {
                     };
                     world.any(ty, world.points_to.slot(object, Slot::Element))
                 }
-                Location::Element(..) | Location::Length(_) => None,
+                Location::Element(object, _) => {
+                    let class = world.program.class(world.class_of(object));
+                    let program::ClassKind::Array { component } = class.kind else { continue };
+                    let ty = match world.program.class(component).kind {
+                        program::ClassKind::Primitive(primitive) => program::Type::Primitive(primitive),
+                        _ => program::Type::Ref,
+                    };
+                    world.any(ty, world.points_to.slot(object, Slot::Element))
+                }
+                Location::Length(_) => Some(world.range(crate::domains::Width::INT, 0, i64::from(i32::MAX))),
             };
             if let Some(value) = value {
                 self.engine.write(self.unit, at, location, value, false, memory);
@@ -387,10 +403,13 @@ impl Walk<'_, '_> {
             }
         }
         // It goes on growing: what they write is not known.
+        let mut written: Vec<Location> = Vec::new();
         for &callback in callbacks.iter() {
-            let locations = self.engine.written_by(callback);
-            self.overwrite(at, &mut state.memory, &locations);
+            let units = self.engine.units.all().filter(|(_, unit)| unit.key.method == callback);
+            let writes = units.flat_map(|(_, unit)| unit.writes.iter().collect::<Vec<_>>());
+            written.extend(writes.map(|id| self.engine.locations.get(id)));
         }
+        self.overwrite(at, &mut state.memory, &written);
     }
 
     /// A place that does something unknown: nothing is known behind it.

@@ -128,13 +128,43 @@ impl<'w> Engine<'w> {
 
     /// Analyses everything from the first thread on.
     pub fn solve(&mut self) {
-        for (index, thread) in self.world.known.threads().all().iter().enumerate() {
-            if thread.origin == ThreadOrigin::Main {
-                self.launch(ThreadIndex::new(index), &Memory::default(), &Trie::default());
+        let all = self.world.known.threads().all();
+        let main = all.iter().position(|thread| thread.origin == ThreadOrigin::Main).map(ThreadIndex::new);
+        loop {
+            if let Some(main) = main {
+                self.begin_main(main);
+            }
+            if self.open.is_empty() {
+                return;
+            }
+            while let Some(unit) = self.open.pop_first() {
+                self.look_at(unit);
             }
         }
-        while let Some(unit) = self.open.pop_first() {
+    }
+
+    /// The first thread: what initialises its class comes first, then what it was started for.
+    fn begin_main(&mut self, thread: ThreadIndex) {
+        let program = self.world.program;
+        let entries = self.thread(thread).entries.iter().copied();
+        let (initialisers, others): (Vec<MethodId>, Vec<MethodId>) =
+            entries.partition(|&method| program.method_name(method) == "<clinit>");
+        let (mut memory, mut initialised) = (Memory::default(), Trie::default());
+        for method in initialisers {
+            let class = program.method(method).class;
+            initialised.insert(class.0, ());
+            for &field in program.class(class).fields.iter().filter(|&&field| program.field(field).is_static()) {
+                memory.insert(self.locations.id(Location::Static(field)).0, self.prepared(field));
+            }
+            self.enter_from_outside(thread, method, &memory, &initialised);
+            let Some(linked) = self.world.points_to.linked(method) else { continue };
+            let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
             self.look_at(unit);
+            let Some(ending) = &self.units.get(unit).returned else { return };
+            (memory, initialised) = (ending.memory.clone(), ending.initialised.clone());
+        }
+        for method in others {
+            self.enter_from_outside(thread, method, &memory, &initialised);
         }
     }
 
@@ -479,6 +509,20 @@ impl<'w> Engine<'w> {
         self.trace = Some(Vec::new());
         self.walk(unit, program::cfg::BlockId(block), state);
         self.trace.take().unwrap_or_default()
+    }
+
+    /// What a read of a static field of that name would see.
+    pub(crate) fn static_at(&mut self, unit: UnitId, block: u32, at: Target, name: &str, state: &State) -> Option<Value> {
+        let world = self.world;
+        let fields = (0..world.program.fields.len()).map(program::FieldId::new);
+        let is_it = |&field: &program::FieldId| {
+            let this = world.program.field(field);
+            this.is_static()
+                && facts::is_program(world.program, this.class)
+                && world.program.symbols.text(this.name) == name
+        };
+        let field = fields.into_iter().find(is_it)?;
+        self.read(unit, block, at, Location::Static(field), &state.memory)
     }
 
     /// The lengths of the arrays that an instruction accesses, as far as they are followed.

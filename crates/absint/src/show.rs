@@ -3,8 +3,8 @@
 use crate::engine::Engine;
 use crate::location::{Location, LocationId};
 use crate::state::State;
-use crate::units::{ThreadIndex, UnitId};
-use crate::value::Value;
+use crate::units::{Shape, ThreadIndex, UnitId};
+use crate::value::{Value, join_into};
 use crate::world::World;
 use facts::threads::ThreadOrigin;
 use facts::{Linked, places};
@@ -123,4 +123,62 @@ fn state_text(engine: &Engine<'_>, linked: &Linked, at: Target, state: &State) -
         text += &format!("    {} ∈ {}\n", location_name(world, location), describe(world, value));
     });
     text
+}
+
+/// What a local variable or a static field of that name may be before a source line, all threads taken together.
+/// `None` if no thread gets there, or nothing of that name is there.
+pub fn value_at(engine: &mut Engine<'_>, file: &str, line: u16, name: &str) -> Found {
+    let world = engine.world;
+    let units: Vec<UnitId> = engine.units.all().map(|(id, _)| id).collect();
+    let mut found = Found::default();
+    for unit in units {
+        let (key, shape) = (engine.units.get(unit).key.clone(), Rc::clone(&engine.units.get(unit).shape));
+        let is_there = |at: Target| {
+            let place = places::Place::of(world.program, key.method, at);
+            place.line == Some(line) && place.file.as_deref() == Some(file)
+        };
+        if !shape.linked.insts().any(|(at, _)| is_there(at)) {
+            continue;
+        }
+        for block in 0..shape.cfg.blocks.len() {
+            let states = engine.states(unit, block as u32);
+            let mut before = None;
+            for (at, state) in states {
+                let is_first = is_there(at) && before != Some(true);
+                before = Some(is_there(at));
+                // Only the way into the line counts, not what happens on it.
+                let enters = is_first && !enters_within(&shape, block, at, &is_there);
+                if is_there(at) {
+                    found.reached = true;
+                }
+                if enters {
+                    let register = (0..state.registers.len())
+                        .map(|register| Reg(register as u16))
+                        .filter(|&register| register_name(world.program, &shape.linked, register, at) == name)
+                        .find_map(|register| state.registers[register.index()].clone());
+                    let value = register.or_else(|| engine.static_at(unit, block as u32, at, name, &state));
+                    if let Some(value) = value {
+                        join_into(&mut found.value, &value);
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether the instruction is the first of a block that is only entered from the same line.
+fn enters_within(shape: &Shape, block: usize, at: Target, is_there: &dyn Fn(Target) -> bool) -> bool {
+    let this = &shape.cfg.blocks[block];
+    this.insts.start == at
+        && !this.predecessors.is_empty()
+        && this.predecessors.iter().all(|from| is_there(shape.cfg.block(*from).insts.end - 1))
+}
+
+/// What was found of a name at a line.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// Some thread may get there.
+    pub reached: bool,
+    pub value: Option<Value>,
 }

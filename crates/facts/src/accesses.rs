@@ -91,6 +91,15 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         self.within.get(&method).cloned().unwrap_or_default()
     }
 
+    /// What the instructions of a method access themselves, callees and threads that it starts not included.
+    pub fn by_itself(&self, method: MethodId) -> AccessSet {
+        let mut set = AccessSet::default();
+        if let Some(local) = self.local.get(&method) {
+            local.all(&mut set);
+        }
+        set
+    }
+
     /// Methods that lead to each other share what they access: one set for each component of the call graph.
     fn summarise(&mut self, methods: &[MethodId]) {
         let mut components = Components::default();

@@ -23,6 +23,7 @@ mod oracle;
 pub mod outcomes;
 mod panics;
 mod process;
+pub mod prove;
 mod report;
 pub mod same;
 mod suite;

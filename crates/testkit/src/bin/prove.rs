@@ -1,0 +1,74 @@
+//! `prove`: the analysis of `heddle prove` held against the fixtures of `tests/prove`. For developers; `./test` tries a
+//! sample.
+
+use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
+use testkit::prove::{Fixture, fixtures, in_parallel};
+use testkit::{installed_jdks, repository};
+
+const USAGE: &str = "usage: prove [OPTION…] [FILTER…]
+Analyses the fixtures whose topic and name contain a FILTER, and tells what is not as they say.
+
+  --sample N   every N-th fixture only
+  --jdk N      on this JDK (default: the oldest)
+  --jobs N     so many at a time (default: 2)
+  --lost       only what a sound analysis would have said
+";
+
+fn main() -> ExitCode {
+    let (mut filters, mut sample, mut jobs, mut only_lost, mut feature) = (Vec::new(), 1, 2, false, None);
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        let mut number = || args.next().and_then(|text| text.parse::<usize>().ok());
+        match arg.as_str() {
+            "--sample" => sample = number().unwrap_or(1).max(1),
+            "--jobs" => jobs = number().unwrap_or(2),
+            "--jdk" => feature = number(),
+            "--lost" => only_lost = true,
+            option if option.starts_with('-') => {
+                eprint!("{USAGE}");
+                return ExitCode::from(3);
+            }
+            filter => filters.push(filter.to_owned()),
+        }
+    }
+    let jdks = installed_jdks();
+    let wanted = |jdk: &&jdk::Jdk| feature.is_none_or(|feature| jdk.feature as usize == feature);
+    let Some(jdk) = jdks.iter().filter(wanted).min_by_key(|jdk| jdk.feature) else {
+        eprintln!("no such JDK was found; `heddle doctor` says what to install");
+        return ExitCode::from(3);
+    };
+    let all = fixtures(&repository().join("tests/prove"));
+    let chosen: Vec<_> = all
+        .into_iter()
+        .filter(|path| {
+            let text = path.to_string_lossy();
+            filters.is_empty() || filters.iter().any(|filter| text.contains(filter.as_str()))
+        })
+        .step_by(sample)
+        .collect();
+    let results = Mutex::new((0_usize, 0_usize, 0_usize, 0_usize));
+    in_parallel(jobs, &chosen, |path| {
+        let judged = Fixture::read(path).and_then(|fixture| Ok((fixture.title(), fixture.judge(jdk)?)));
+        let mut sums = results.lock().unwrap_or_else(PoisonError::into_inner);
+        match judged {
+            Ok((title, judged)) => {
+                sums.0 += 1;
+                sums.1 += judged.checked;
+                sums.2 += judged.lost.len();
+                sums.3 += judged.blunt.len();
+                judged.lost.iter().for_each(|what| println!("LOST  {title}: {what}"));
+                if !only_lost {
+                    judged.blunt.iter().for_each(|what| println!("blunt {title}: {what}"));
+                }
+            }
+            Err(what) => {
+                sums.2 += 1;
+                println!("ERROR {what}");
+            }
+        }
+    });
+    let (fixtures, checked, lost, blunt) = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    println!("{fixtures} fixtures, {checked} marks: {lost} lost, {blunt} blunt");
+    if lost == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
