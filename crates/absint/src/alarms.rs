@@ -21,13 +21,7 @@ pub struct Alarm {
 }
 
 impl Alarm {
-    pub fn new(
-        property: &'static str,
-        method: MethodId,
-        at: Target,
-        thread: ThreadIndex,
-        message: String,
-    ) -> Self {
+    pub fn new(property: &'static str, method: MethodId, at: Target, thread: ThreadIndex, message: String) -> Self {
         Self { property, method, at, threads: BTreeSet::from([thread]), message, other: None }
     }
 

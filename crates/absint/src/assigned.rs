@@ -30,9 +30,10 @@ impl Engine<'_> {
         while let Some(class) = at {
             let this = program.class(class);
             has_finalizer |= this.super_class.is_some()
-                && this.methods.iter().any(|&method| {
-                    program.method_name(method) == "finalize" && program.descriptor(method) == "()V"
-                });
+                && this
+                    .methods
+                    .iter()
+                    .any(|&method| program.method_name(method) == "finalize" && program.descriptor(method) == "()V");
             found.extend(self.assigned_by(class));
             at = this.super_class;
         }
@@ -95,7 +96,9 @@ impl Engine<'_> {
                 Inst::GetField { obj, field, .. } if is_this(obj) => {
                     seen.extend(linked.field(field).filter(|field| !set.contains(field)));
                 }
-                Inst::Invoke { kind: InvokeKind::Special, method, args, n, .. } if self.is_construction(linked, at, this) => {
+                Inst::Invoke { kind: InvokeKind::Special, method, args, n, .. }
+                    if self.is_construction(linked, at, this) =>
+                {
                     let callee = linked.callee(method)?;
                     let others = linked.body.args(args, n).iter().skip(1);
                     if others.clone().any(|&register| is_this(register)) {
@@ -112,7 +115,9 @@ impl Engine<'_> {
                 inst => {
                     let mut uses = false;
                     inst.for_each_use(&linked.body, |register| uses |= is_this(register));
-                    if uses && !matches!(inst, Inst::PutField { .. } | Inst::MonitorEnter { .. } | Inst::MonitorExit { .. }) {
+                    if uses
+                        && !matches!(inst, Inst::PutField { .. } | Inst::MonitorEnter { .. } | Inst::MonitorExit { .. })
+                    {
                         leak(&mut seen_all_but, &set);
                     }
                 }

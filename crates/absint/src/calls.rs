@@ -285,8 +285,8 @@ impl Walk<'_, '_> {
         }
         let key = self.engine.callee_key(self.unit, at, callee);
         let unit = self.engine.units.id(key, linked);
-        let mut entered = State { registers, memory: state.memory.clone(), initialised: state.initialised.clone() };
-        self.acquire_own(unit, &mut entered);
+        let mut entered = State { registers, ..state.without_registers() };
+        self.acquire_own(at, unit, &mut entered);
         self.engine.units.get_mut(unit).callers.insert((self.unit, self.block));
         if self.engine.world.is_program(self.linked.method) {
             self.engine.looked_into.insert((self.linked.method, at));
@@ -304,15 +304,11 @@ impl Walk<'_, '_> {
         let (returned, thrown) = (callee.returned.clone(), callee.thrown.clone());
         self.engine.units.get_mut(self.unit).writes.extend(&writes);
         if let Some(ending) = thrown {
-            let mut left = state.clone();
-            left.memory = overwritten(&state.memory, &ending.memory, &writes);
-            left.initialised = State::initialised_in_either(&state.initialised, &ending.initialised);
+            let left = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
             self.throw(at, &left, ending.what);
         }
         if let Some(ending) = returned {
-            let mut next = state.clone();
-            next.memory = overwritten(&state.memory, &ending.memory, &writes);
-            next.initialised = State::initialised_in_either(&state.initialised, &ending.initialised);
+            let next = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
             outcome.add(ending.what, next);
         }
     }
@@ -325,11 +321,11 @@ impl Walk<'_, '_> {
             self.engine.cuts.insert(cut);
         }
         let written = self.engine.written_by(callee);
-        self.overwrite(at, &mut state.memory, &written);
+        self.overwrite(at, &mut state, &written);
         for thread in self.engine.starts(callee).iter().copied() {
-            self.start(thread, &state);
+            self.start(thread, &mut state);
         }
-        self.wait_for_locks(at, &mut state);
+        self.change_locks(at, &mut state);
         self.call_back(at, &mut state, callee);
         self.throw(at, &state, Thrown::unseen());
         let ret = world.program.method(callee).ret;
@@ -347,7 +343,7 @@ impl Walk<'_, '_> {
     }
 
     /// Locations get values that are not known.
-    fn overwrite(&mut self, at: Target, memory: &mut Memory, locations: &[Location]) {
+    fn overwrite(&mut self, at: Target, state: &mut State, locations: &[Location]) {
         let world = self.engine.world;
         for &location in locations {
             let value = match location {
@@ -376,7 +372,7 @@ impl Walk<'_, '_> {
                 Location::Length(_) => Some(world.range(crate::domains::Width::INT, 0, i64::from(i32::MAX))),
             };
             if let Some(value) = value {
-                self.engine.write(self.unit, at, location, value, false, memory);
+                self.engine.write(self.unit, at, location, value, false, state);
             }
         }
     }
@@ -395,6 +391,7 @@ impl Walk<'_, '_> {
                     self.come_back(at, state, unit, &mut outcome);
                     if let Some(after) = outcome.state {
                         state.memory = join_memories(&state.memory, &after.memory);
+                        state.launched = after.launched;
                     }
                 }
             }
@@ -409,7 +406,7 @@ impl Walk<'_, '_> {
             let writes = units.flat_map(|(_, unit)| unit.writes.iter().collect::<Vec<_>>());
             written.extend(writes.map(|id| self.engine.locations.get(id)));
         }
-        self.overwrite(at, &mut state.memory, &written);
+        self.overwrite(at, state, &written);
     }
 
     /// A place that does something unknown: nothing is known behind it.
@@ -426,7 +423,7 @@ impl Walk<'_, '_> {
                 }
             }
         }
-        self.overwrite(at, &mut state.memory, &locations);
+        self.overwrite(at, state, &locations);
         self.throw(at, state, Thrown::unseen());
         if dst == Reg::NONE {
             return Some(());
@@ -441,16 +438,20 @@ impl Walk<'_, '_> {
     }
 
     /// Threads that an instruction starts by itself.
-    fn start_at(&mut self, at: Target, state: &State) {
+    fn start_at(&mut self, at: Target, state: &mut State) {
         let started = self.engine.world.known.threads().started_by(self.linked.method);
-        let threads: Vec<ObjectId> =
-            started.filter(|(site, _)| site.is_none_or(|site| site == at)).flat_map(|(_, set)| set.iter().copied()).collect();
+        let threads: Vec<ObjectId> = started
+            .filter(|(site, _)| site.is_none_or(|site| site == at))
+            .flat_map(|(_, set)| set.iter().copied())
+            .collect();
         threads.into_iter().for_each(|thread| self.start(thread, state));
     }
 
-    fn start(&mut self, thread: ObjectId, state: &State) {
+    fn start(&mut self, thread: ObjectId, state: &mut State) {
         if let Some(&index) = self.engine.caches.thread_of.get(&thread) {
-            self.engine.launch(index, &state.memory, &state.initialised);
+            let by = self.engine.units.get(self.unit).key.thread;
+            state.launched.insert(index.0, ());
+            self.engine.launch(index, Some(by), &state.memory, &state.initialised);
         }
     }
 
@@ -480,6 +481,7 @@ impl Walk<'_, '_> {
             self.cut(at, state.clone(), initialiser, Reg::NONE, &mut outcome);
             if let Some(after) = outcome.state {
                 state.memory = join_memories(&state.memory, &after.memory);
+                state.launched = after.launched;
             }
             state.initialised.insert(class.0, ());
             return Some(());
@@ -502,6 +504,7 @@ impl Walk<'_, '_> {
         // Somebody else may have done it: then what it writes is seen as any write of others.
         state.memory = join_memories(&state.memory, &after.memory);
         state.initialised = after.initialised;
+        state.launched = after.launched;
         state.initialised.insert(class.0, ());
         Some(())
     }

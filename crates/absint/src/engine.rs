@@ -10,7 +10,8 @@
 
 use crate::domains::Number;
 use crate::interference::{Interference, Place};
-use crate::location::{Location, Locations};
+use crate::location::{Location, LocationId, Locations};
+use crate::locks::Protections;
 use crate::state::{Memory, State, includes_memory, join_memories};
 use crate::trie::Trie;
 use crate::units::{CallString, ThreadIndex, Thrown, UnitId, UnitKey, Units};
@@ -51,6 +52,8 @@ impl Default for Options {
 pub struct Launched {
     pub memory: Memory,
     pub initialised: Option<Trie<()>>,
+    /// Who launches it.
+    pub by: BTreeSet<ThreadIndex>,
     grown: u32,
 }
 
@@ -81,6 +84,7 @@ pub struct Engine<'w> {
     /// States before instructions, while they are asked for.
     pub(crate) trace: Option<Vec<(Target, State)>>,
     pub(crate) caches: Caches,
+    pub(crate) protections: Protections,
 }
 
 /// What is computed once.
@@ -89,6 +93,7 @@ pub(crate) struct Caches {
     pub thread_of: FxHashMap<ObjectId, ThreadIndex>,
     pub ones: FxHashMap<ObjectId, bool>,
     pub parallel: FxHashMap<(Place, Place), bool>,
+    pub left_behind: FxHashMap<(ThreadIndex, MethodId, Target, Target), Rc<[ThreadIndex]>>,
     pub small: FxHashMap<MethodId, bool>,
     pub callbacks: FxHashMap<MethodId, Rc<[MethodId]>>,
     pub starts: FxHashMap<MethodId, Rc<[ObjectId]>>,
@@ -119,6 +124,7 @@ impl<'w> Engine<'w> {
             steps: 0,
             trace: None,
             caches: Caches { thread_of, ..Caches::default() },
+            protections: Protections::default(),
         }
     }
 
@@ -161,15 +167,26 @@ impl<'w> Engine<'w> {
             let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
             self.look_at(unit);
             let Some(ending) = &self.units.get(unit).returned else { return };
-            (memory, initialised) = (ending.memory.clone(), ending.initialised.clone());
+            (memory, initialised) = (ending.state.memory.clone(), ending.state.initialised.clone());
         }
         for method in others {
             self.enter_from_outside(thread, method, &memory, &initialised);
         }
     }
 
-    /// A thread may be launched with this memory.
-    pub(crate) fn launch(&mut self, thread: ThreadIndex, memory: &Memory, initialised: &Trie<()>) {
+    /// A thread may be launched with this memory, by another one.
+    pub(crate) fn launch(
+        &mut self,
+        thread: ThreadIndex,
+        by: Option<ThreadIndex>,
+        memory: &Memory,
+        initialised: &Trie<()>,
+    ) {
+        let launched = self.launched.entry(thread).or_default();
+        if by.is_some_and(|by| launched.by.insert(by)) && launched.by.len() == 2 {
+            // Who is launched by two is ordered by neither: what was ruled out for that may be seen.
+            self.reopen_all();
+        }
         let launched = self.launched.entry(thread).or_default();
         let both = match &launched.initialised {
             Some(known) => State::initialised_in_both(known, initialised),
@@ -188,6 +205,14 @@ impl<'w> Engine<'w> {
         let memory = launched.memory.clone();
         for &method in &self.thread(thread).entries {
             self.begin(thread, method, &memory, &both);
+        }
+    }
+
+    /// Everything is looked at again.
+    fn reopen_all(&mut self) {
+        let units: Vec<(UnitId, usize)> = self.units.all().map(|(id, unit)| (id, unit.heads.len())).collect();
+        for (unit, blocks) in units {
+            (0..blocks as u32).for_each(|block| self.reopen(unit, block));
         }
     }
 
@@ -229,7 +254,8 @@ impl<'w> Engine<'w> {
             let is_receiver = param == 0 && !this.is_static();
             if let Value::Pointer(pointer) = &mut value {
                 // The arguments of `main` are there.
-                pointer.null &= self.thread(thread).origin != ThreadOrigin::Main || self.world.program.method_name(method) != "main";
+                pointer.null &= self.thread(thread).origin != ThreadOrigin::Main
+                    || self.world.program.method_name(method) != "main";
                 if is_receiver {
                     if let ThreadOrigin::Started(object) = self.thread(thread).origin
                         && pointer.objects.contains(object)
@@ -243,7 +269,7 @@ impl<'w> Engine<'w> {
             }
             registers[usize::from(param)] = Some(value);
         }
-        Some(State { registers, memory: memory.clone(), initialised: initialised.clone() })
+        Some(State { registers, ..State::launched_with(memory.clone(), initialised.clone()) })
     }
 
     /// Adds what a unit may begin with; whether it has to be looked at.
@@ -391,41 +417,159 @@ impl<'w> Engine<'w> {
         *self.caches.ones.entry(object).or_insert_with(|| world.known.threads().is_one(object))
     }
 
-    /// Whether what a thread writes at a place may be seen by what another does at one.
-    pub(crate) fn may_see(&mut self, reader: Place, writer: Place) -> bool {
+    /// Whether what a thread writes at a place may be seen by what another does at one. Both come with the threads that
+    /// they may have launched by then.
+    pub fn may_see(&mut self, reader: (Place, &Trie<()>), writer: (Place, &Trie<()>)) -> bool {
+        if let Some(known) = self.by_launches(reader, writer) {
+            return known;
+        }
         let world = self.world;
-        let (a, b) = (self.thread(reader.thread), self.thread(writer.thread));
-        if a.origin == b.origin {
-            return a.many;
-        }
-        if !world.model.launches {
-            return true;
-        }
-        *self.caches.parallel.entry((reader, writer)).or_insert_with(|| {
-            world.known.threads().may_be_so(a, (reader.method, reader.at), b, (writer.method, writer.at))
+        let (a, b) = (self.thread(reader.0.thread), self.thread(writer.0.thread));
+        let (one, other) = ((reader.0.method, reader.0.at), (writer.0.method, writer.0.at));
+        let parallel = &mut self.caches.parallel;
+        *parallel.entry((reader.0, writer.0)).or_insert_with(|| world.known.threads().may_be_so(a, one, b, other))
+    }
+
+    /// Whether two threads may be at two places at one time, as far as the memory model looks.
+    pub fn may_be_at_once(&self, one: (Place, &Trie<()>), other: (Place, &Trie<()>)) -> bool {
+        self.by_launches(one, other).unwrap_or_else(|| {
+            let (a, b) = (self.thread(one.0.thread), self.thread(other.0.thread));
+            let (one, other) = ((one.0.method, one.0.at), (other.0.method, other.0.at));
+            self.world.known.threads().may_be_so(a, one, b, other)
         })
     }
 
-    /// What a read of a location finds: what the thread knows of it, and what others may have written.
-    pub(crate) fn read(&mut self, unit: UnitId, block: u32, at: Target, location: Location, memory: &Memory) -> Option<Value> {
-        let id = self.locations.id(location);
-        let place = self.place(unit, at);
-        let mut value = memory.get(id.0).cloned().or_else(|| self.initially(location));
-        if location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object)) {
-            self.interference.depend(id, (unit, block));
-            for number in 0..self.interference.writes(id).len() {
-                let by = self.interference.writes(id)[number].by;
-                if self.may_see(place, by) {
-                    let seen = self.interference.writes(id)[number].value.clone();
-                    join_into(&mut value, &seen);
-                }
+    /// What is known without a look at where threads are joined.
+    fn by_launches(&self, one: (Place, &Trie<()>), other: (Place, &Trie<()>)) -> Option<bool> {
+        let (a, b) = (self.thread(one.0.thread), self.thread(other.0.thread));
+        if a.origin == b.origin {
+            return Some(a.many);
+        }
+        if !self.world.model.launches {
+            return Some(true);
+        }
+        let are_there = self.has_launched(one.0.thread, one.1, other.0.thread)
+            && self.has_launched(other.0.thread, other.1, one.0.thread);
+        match (are_there, self.world.model.joins) {
+            (false, _) => Some(false),
+            (true, false) => Some(true),
+            (true, true) => None,
+        }
+    }
+
+    /// Whether a thread may be there beside one that has launched some. Only who is launched by one thread, and so on up
+    /// to this one, is known not to be there yet.
+    fn has_launched(&self, by: ThreadIndex, launched: &Trie<()>, thread: ThreadIndex) -> bool {
+        if self.thread(by).many {
+            return true;
+        }
+        let mut at = thread;
+        for _ in 0..self.launched.len() {
+            if self.thread(at).many && at != thread {
+                return true;
             }
+            if self.thread(at).origin == ThreadOrigin::Main {
+                return true;
+            }
+            let Some(known) = self.launched.get(&at) else { return at != thread };
+            let mut launchers = known.by.iter().copied();
+            match (launchers.next(), launchers.next()) {
+                (Some(launcher), None) if launcher == by => return launched.get(at.0).is_some(),
+                (Some(launcher), None) => at = launcher,
+                _ => return true,
+            }
+        }
+        true
+    }
+
+    /// What a read of a location finds: what the thread knows of it, and what others may have written.
+    pub(crate) fn read(
+        &mut self,
+        unit: UnitId,
+        block: u32,
+        at: Target,
+        location: Location,
+        state: &State,
+    ) -> Option<Value> {
+        let id = self.locations.id(location);
+        let mut value = state.memory.get(id.0).cloned().or_else(|| self.initially(location));
+        let is_shared = location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object));
+        if is_shared && !self.is_kept_out(unit, at, location) {
+            self.see_others(unit, block, at, location, state, &mut value);
         }
         value
     }
 
+    /// Adds what others may have written to a location.
+    pub(crate) fn see_others(
+        &mut self,
+        unit: UnitId,
+        block: u32,
+        at: Target,
+        location: Location,
+        state: &State,
+        value: &mut Option<Value>,
+    ) {
+        let id = self.locations.id(location);
+        let place = self.place(unit, at);
+        self.interference.depend(id, (unit, block));
+        for number in 0..self.interference.writes(id).len() {
+            let write = &self.interference.writes(id)[number];
+            let (by, launched) = (write.by, write.launched.clone());
+            if self.may_see((place, &state.launched), (by, &launched)) {
+                let seen = self.interference.writes(id)[number].value.clone();
+                join_into(value, &seen);
+            }
+        }
+    }
+
+    /// Threads that may be there at an instruction and not at the next one are over: what they have written is known
+    /// from now on, and no longer seen as written by others.
+    pub(crate) fn take_over(&mut self, unit: UnitId, block: u32, from: Target, to: Target, state: &mut State) {
+        if !self.world.model.joins {
+            return;
+        }
+        let UnitKey { thread, method, .. } = self.units.get(unit).key;
+        let gone = self.left_behind(thread, method, from, to);
+        for &other in gone.iter() {
+            self.interference.depend_on_thread(other, (unit, block));
+            let written: Vec<LocationId> = self.interference.of_thread(other).collect();
+            for id in written {
+                let location = self.locations.get(id);
+                let mut value = state.memory.get(id.0).cloned().or_else(|| self.initially(location));
+                for write in self.interference.writes(id).iter().filter(|write| write.by.thread == other) {
+                    join_into(&mut value, &write.value);
+                }
+                if let Some(value) = value {
+                    state.memory.insert(id.0, value);
+                    self.units.get_mut(unit).writes.insert(id);
+                }
+            }
+        }
+    }
+
+    /// Threads that may be there while a thread executes an instruction, and not when it executes another.
+    fn left_behind(&mut self, thread: ThreadIndex, method: MethodId, from: Target, to: Target) -> Rc<[ThreadIndex]> {
+        if let Some(known) = self.caches.left_behind.get(&(thread, method, from, to)) {
+            return known.clone();
+        }
+        let threads = self.world.known.threads();
+        let this = self.thread(thread);
+        let is_beside = |other: &AbstractThread, at| threads.may_be_beside(other, this, (method, at));
+        let gone: Vec<ThreadIndex> = threads
+            .all()
+            .iter()
+            .enumerate()
+            .filter(|(index, other)| *index != thread.index() && is_beside(other, from) && !is_beside(other, to))
+            .map(|(index, _)| ThreadIndex::new(index))
+            .collect();
+        let gone: Rc<[ThreadIndex]> = gone.into();
+        self.caches.left_behind.insert((thread, method, from, to), gone.clone());
+        gone
+    }
+
     /// What a location holds that nobody has written.
-    fn initially(&self, location: Location) -> Option<Value> {
+    pub(crate) fn initially(&self, location: Location) -> Option<Value> {
         let Location::Static(field) = location else { return None };
         let (world, this) = (self.world, self.world.program.field(field));
         if world.start.is_initialised(this.class) {
@@ -468,16 +612,26 @@ impl<'w> Engine<'w> {
     }
 
     /// Writes a location; all others keep what they hold.
-    pub(crate) fn write(&mut self, unit: UnitId, at: Target, location: Location, value: Value, strong: bool, memory: &mut Memory) {
+    pub(crate) fn write(
+        &mut self,
+        unit: UnitId,
+        at: Target,
+        location: Location,
+        value: Value,
+        strong: bool,
+        state: &mut State,
+    ) {
         let id = self.locations.id(location);
         let is_shared = location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object));
         if is_shared {
-            let place = self.place(unit, at);
-            let readers = self.interference.record(id, place, &value, &self.world.thresholds);
-            readers.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
+            self.note_writer(unit, location);
+            // What is written while others are kept out is seen when the lock is given back.
+            if !self.is_kept_out(unit, at, location) {
+                self.publish(unit, at, location, &value, &state.launched);
+            }
         }
         self.units.get_mut(unit).writes.insert(id);
-        let new = match memory.get(id.0) {
+        let new = match state.memory.get(id.0) {
             Some(known) if !strong => known.join(&value),
             _ if !strong => match self.initially(location) {
                 Some(first) => first.join(&value),
@@ -485,7 +639,14 @@ impl<'w> Engine<'w> {
             },
             _ => value,
         };
-        memory.insert(id.0, new);
+        state.memory.insert(id.0, new);
+    }
+
+    /// Others may see a value from now on.
+    pub(crate) fn publish(&mut self, unit: UnitId, at: Target, location: Location, value: &Value, launched: &Trie<()>) {
+        let (id, place) = (self.locations.id(location), self.place(unit, at));
+        let readers = self.interference.record(id, place, value, launched, &self.world.thresholds);
+        readers.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
     }
 
     pub(crate) fn place(&self, unit: UnitId, at: Target) -> Place {
@@ -512,7 +673,14 @@ impl<'w> Engine<'w> {
     }
 
     /// What a read of a static field of that name would see.
-    pub(crate) fn static_at(&mut self, unit: UnitId, block: u32, at: Target, name: &str, state: &State) -> Option<Value> {
+    pub(crate) fn static_at(
+        &mut self,
+        unit: UnitId,
+        block: u32,
+        at: Target,
+        name: &str,
+        state: &State,
+    ) -> Option<Value> {
         let world = self.world;
         let fields = (0..world.program.fields.len()).map(program::FieldId::new);
         let is_it = |&field: &program::FieldId| {
@@ -522,17 +690,26 @@ impl<'w> Engine<'w> {
                 && world.program.symbols.text(this.name) == name
         };
         let field = fields.into_iter().find(is_it)?;
-        self.read(unit, block, at, Location::Static(field), &state.memory)
+        self.read(unit, block, at, Location::Static(field), state)
     }
 
     /// The lengths of the arrays that an instruction accesses, as far as they are followed.
-    pub fn lengths(&mut self, unit: UnitId, block: u32, at: Target, inst: Inst, state: &State) -> FxHashMap<ObjectId, Number> {
-        let (Inst::ArrayLoad { array, .. } | Inst::ArrayStore { array, .. }) = inst else { return FxHashMap::default() };
+    pub fn lengths(
+        &mut self,
+        unit: UnitId,
+        block: u32,
+        at: Target,
+        inst: Inst,
+        state: &State,
+    ) -> FxHashMap<ObjectId, Number> {
+        let (Inst::ArrayLoad { array, .. } | Inst::ArrayStore { array, .. }) = inst else {
+            return FxHashMap::default();
+        };
         let pointer = state.registers[array.index()].as_ref().and_then(Value::pointer).cloned();
         let objects: Vec<ObjectId> = pointer.into_iter().flat_map(|p| p.objects.iter().collect::<Vec<_>>()).collect();
         let followed = objects.into_iter().filter(|&object| self.world.is_followed(object)).collect::<Vec<_>>();
         let length = |object: ObjectId| {
-            let value = self.read(unit, block, at, Location::Length(object), &state.memory)?;
+            let value = self.read(unit, block, at, Location::Length(object), state)?;
             Some((object, *value.number()?))
         };
         followed.into_iter().filter_map(length).collect()
@@ -568,6 +745,6 @@ fn add(place: &mut Option<State>, state: State) {
 }
 
 fn widened(memory: &Memory, next: &Memory, thresholds: &[i64]) -> Memory {
-    let of = |memory: &Memory| State { registers: Vec::new(), memory: memory.clone(), initialised: Trie::default() };
+    let of = |memory: &Memory| State::launched_with(memory.clone(), Trie::default());
     of(memory).widen(&of(&join_memories(memory, next)), thresholds).memory
 }

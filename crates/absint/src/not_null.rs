@@ -21,8 +21,10 @@ impl NotNull {
         let mut kept: Set<MethodId> = methods.iter().copied().collect();
         loop {
             let judge = Judge { program, points_to, kept: &kept };
-            let refuted: FxHashSet<MethodId> =
-                kept.iter().filter(|&method| points_to.linked(method).is_none_or(|linked| !judge.holds(linked))).collect();
+            let refuted: FxHashSet<MethodId> = kept
+                .iter()
+                .filter(|&method| points_to.linked(method).is_none_or(|linked| !judge.holds(linked)))
+                .collect();
             if refuted.is_empty() {
                 return Self(kept);
             }

@@ -127,8 +127,16 @@ pub struct Access {
     pub at: Target,
     pub location: crate::location::LocationId,
     pub write: bool,
-    /// What is found, or written.
+    /// What is written.
     pub value: Option<Value>,
+    /// Threads that were launched by then.
+    pub launched: crate::trie::Trie<()>,
+}
+
+impl Access {
+    pub fn place(&self) -> crate::interference::Place {
+        crate::interference::Place { thread: self.thread, method: self.method, at: self.at }
+    }
 }
 
 /// All accesses that may happen.
@@ -179,7 +187,8 @@ impl Accessed {
         let mut add = |location: Location, write: bool, value: Option<Value>| {
             if let Some(location) = engine.locations.find(location) {
                 let (thread, method, at) = (instant.thread, linked.method, instant.at);
-                self.all.push(Access { thread, method, at, location, write, value });
+                let launched = instant.state.launched.clone();
+                self.all.push(Access { thread, method, at, location, write, value, launched });
             }
         };
         let followed = |register: Reg| -> Vec<facts::ObjectId> {

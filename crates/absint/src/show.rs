@@ -41,9 +41,7 @@ pub fn describe(world: &World<'_>, value: &Value) -> String {
 pub fn location_name(world: &World<'_>, location: Location) -> String {
     match location {
         Location::Static(field) | Location::Field(_, field) => places::field_name(world.program, field),
-        Location::Elements(object) | Location::Length(object) => {
-            places::short(world.program, world.class_of(object))
-        }
+        Location::Elements(object) | Location::Length(object) => places::short(world.program, world.class_of(object)),
         Location::Element(object, at) => {
             let name = places::short(world.program, world.class_of(object));
             name.strip_suffix("[]").map_or_else(|| name.clone(), |name| format!("{name}[{at}]"))
@@ -98,7 +96,8 @@ pub fn states_at(engine: &mut Engine<'_>, file: &str, line: u16) -> String {
         for block in 0..shape.cfg.blocks.len() {
             for (at, state) in engine.states(unit, block as u32) {
                 let place = places::Place::of(world.program, key.method, at);
-                let is_there = place.line == Some(line) && place.file.as_deref().is_some_and(|name| file.ends_with(name));
+                let is_there =
+                    place.line == Some(line) && place.file.as_deref().is_some_and(|name| file.ends_with(name));
                 if is_there && std::mem::take(&mut is_first) {
                     text += &format!("{} in {}\n", thread_name(world, key.thread), world.program.describe(key.method));
                     text += &state_text(engine, &shape.linked, at, &state);

@@ -16,6 +16,8 @@ pub struct State {
     pub memory: Memory,
     /// Classes that are surely initialised.
     pub initialised: Trie<()>,
+    /// Threads that this one may have launched.
+    pub launched: Trie<()>,
 }
 
 struct Join;
@@ -124,6 +126,11 @@ pub fn includes_memory(a: &Memory, b: &Memory) -> bool {
 }
 
 impl State {
+    /// What a thread finds that has just been launched.
+    pub fn launched_with(memory: Memory, initialised: Trie<()>) -> Self {
+        Self { registers: Vec::new(), memory, initialised, launched: Trie::default() }
+    }
+
     pub fn is_initialised(&self, class: ClassId) -> bool {
         self.initialised.get(class.0).is_some()
     }
@@ -133,6 +140,7 @@ impl State {
             registers: self.registers_with(other, Value::join),
             memory: join_memories(&self.memory, &other.memory),
             initialised: self.initialised.merge(&other.initialised, &mut Common),
+            launched: self.launched.merge(&other.launched, &mut Either),
         }
     }
 
@@ -141,6 +149,7 @@ impl State {
             registers: self.registers_with(next, |a, b| a.widen(b, thresholds)),
             memory: self.memory.merge(&next.memory, &mut Widen(thresholds)),
             initialised: self.initialised.merge(&next.initialised, &mut Common),
+            launched: self.launched.merge(&next.launched, &mut Either),
         }
     }
 
@@ -150,6 +159,7 @@ impl State {
             registers: self.registers_with(next, |a, b| a.narrow(b, thresholds)),
             memory: self.memory.merge(&next.memory, &mut Narrow(thresholds)),
             initialised: next.initialised.clone(),
+            launched: next.launched.clone(),
         }
     }
 
@@ -168,6 +178,17 @@ impl State {
         self.registers.iter().zip(&other.registers).all(includes)
             && includes_memory(&self.memory, &other.memory)
             && self.initialised.all_differences(&other.initialised, &mut |_, a, _| a.is_none())
+            && self.launched.all_differences(&other.launched, &mut |_, _, b| b.is_none())
+    }
+
+    /// Threads that are launched in one of both.
+    pub fn launched_in_either(a: &Trie<()>, b: &Trie<()>) -> Trie<()> {
+        a.merge(b, &mut Either)
+    }
+
+    /// Whether all of the second are in the first.
+    pub fn all_launched(a: &Trie<()>, b: &Trie<()>) -> bool {
+        a.all_differences(b, &mut |_, _, b| b.is_none())
     }
 
     /// Classes that are initialised in both.
@@ -175,8 +196,19 @@ impl State {
         a.merge(b, &mut Common)
     }
 
-    /// Classes that are initialised in one of both.
-    pub fn initialised_in_either(a: &Trie<()>, b: &Trie<()>) -> Trie<()> {
-        a.merge(b, &mut Either)
+    /// The same without registers.
+    pub fn without_registers(&self) -> Self {
+        let Self { memory, initialised, launched, .. } = self.clone();
+        Self { registers: Vec::new(), memory, initialised, launched }
+    }
+
+    /// What is behind a call: registers of the caller, what was initialised and launched before and in it.
+    pub fn after(&self, callee: &Self, memory: Memory) -> Self {
+        Self {
+            registers: self.registers.clone(),
+            memory,
+            initialised: self.initialised.merge(&callee.initialised, &mut Either),
+            launched: self.launched.merge(&callee.launched, &mut Either),
+        }
     }
 }

@@ -13,7 +13,12 @@ pub struct Trie<V>(Option<Rc<Node<V>>>);
 enum Node<V> {
     Leaf(u32, V),
     /// All keys below agree above the highest bit of `bit`, which is where the two sides differ.
-    Branch { prefix: u32, bit: u32, left: Rc<Node<V>>, right: Rc<Node<V>> },
+    Branch {
+        prefix: u32,
+        bit: u32,
+        left: Rc<Node<V>>,
+        right: Rc<Node<V>>,
+    },
 }
 
 impl<V> Default for Trie<V> {
@@ -178,12 +183,7 @@ fn remove<V>(node: &Rc<Node<V>>, key: u32) -> Option<Rc<Node<V>>> {
     }
 }
 
-fn branch<V>(
-    prefix: u32,
-    bit: u32,
-    left: Option<Rc<Node<V>>>,
-    right: Option<Rc<Node<V>>>,
-) -> Option<Rc<Node<V>>> {
+fn branch<V>(prefix: u32, bit: u32, left: Option<Rc<Node<V>>>, right: Option<Rc<Node<V>>>) -> Option<Rc<Node<V>>> {
     match (left, right) {
         (None, None) => None,
         (Some(one), None) | (None, Some(one)) => Some(one),
@@ -267,18 +267,14 @@ fn merge<V: PartialEq, M: Merge<V>>(a: &Rc<Node<V>>, b: &Rc<Node<V>>, how: &mut 
             rebuilt(a, (*p, *m), (a_left, a_right), l, r)
         }
         // The second lies below the first.
-        (Node::Branch { prefix, bit, left, right }, _)
-            if is_below(b, *prefix, *bit) =>
-        {
+        (Node::Branch { prefix, bit, left, right }, _) if is_below(b, *prefix, *bit) => {
             let (l, r) = match key_of(b) & bit {
                 0 => (merge(left, b, how), one_side(right, &mut |key, v| how.first(key, v), keeps)),
                 _ => (one_side(left, &mut |key, v| how.first(key, v), keeps), merge(right, b, how)),
             };
             rebuilt(a, (*prefix, *bit), (left, right), l, r)
         }
-        (_, Node::Branch { prefix, bit, left, right })
-            if is_below(a, *prefix, *bit) =>
-        {
+        (_, Node::Branch { prefix, bit, left, right }) if is_below(a, *prefix, *bit) => {
             let (l, r) = match key_of(a) & bit {
                 0 => (merge(a, left, how), one_side(right, &mut |key, v| how.second(key, v), keeps)),
                 _ => (one_side(left, &mut |key, v| how.second(key, v), keeps), merge(a, right, how)),
@@ -327,9 +323,7 @@ fn differ<V: PartialEq>(
             let (with, without) = if key_of(a) & bit == 0 { (left, right) } else { (right, left) };
             differ(a, with, holds) && all(without, &mut |key, v| holds(key, None, Some(v)))
         }
-        _ => {
-            all(a, &mut |key, v| holds(key, Some(v), None)) && all(b, &mut |key, v| holds(key, None, Some(v)))
-        }
+        _ => all(a, &mut |key, v| holds(key, Some(v), None)) && all(b, &mut |key, v| holds(key, None, Some(v))),
     }
 }
 
@@ -410,7 +404,9 @@ mod tests {
                 assert_eq!(content(&b), y);
                 assert!(x.iter().all(|(&key, value)| a.get(key) == Some(value)));
                 let mut union = y.clone();
-                x.iter().for_each(|(&key, &value)| _ = union.entry(key).and_modify(|v| *v = value.max(*v)).or_insert(value));
+                x.iter().for_each(|(&key, &value)| {
+                    _ = union.entry(key).and_modify(|v| *v = value.max(*v)).or_insert(value)
+                });
                 assert_eq!(content(&a.merge(&b, &mut Union)), union);
                 let common: BTreeMap<_, _> =
                     x.iter().filter(|(key, value)| y.get(key) == Some(value)).map(|(&k, &v)| (k, v)).collect();

@@ -1,8 +1,7 @@
 //! What is analysed apart: a method, called by a thread from some places.
 
 use crate::location::LocationId;
-use crate::state::{Memory, State, join_memories};
-use crate::trie::Trie;
+use crate::state::State;
 use crate::value::{Pointer, Value, join_into};
 use facts::{Linked, Numbered, Set};
 use program::MethodId;
@@ -101,12 +100,11 @@ impl Thrown {
     }
 }
 
-/// How a unit ends: with what it gives back or throws, and the memory then.
+/// How a unit ends: with what it gives back or throws, and the state then, without registers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending<T> {
     pub what: T,
-    pub memory: Memory,
-    pub initialised: Trie<()>,
+    pub state: State,
 }
 
 /// A method that is analysed apart.
@@ -156,19 +154,18 @@ impl Unit {
 
     /// Takes a normal end into account; whether that is new.
     pub fn add_return(&mut self, value: Option<Value>, state: &State) -> bool {
-        let ending = Ending { what: value, memory: state.memory.clone(), initialised: state.initialised.clone() };
+        let ending = Ending { what: value, state: state.without_registers() };
         match &mut self.returned {
             None => {
                 self.returned = Some(ending);
                 true
             }
             Some(known) => {
-                let mut grown = match &ending.what {
+                let grown = match &ending.what {
                     Some(value) => join_into(&mut known.what, value),
                     None => false,
                 };
-                grown |= extend(&mut known.memory, &mut known.initialised, &ending.memory, &ending.initialised);
-                grown
+                grown | extend(&mut known.state, &ending.state)
             }
         }
     }
@@ -176,8 +173,7 @@ impl Unit {
     /// Takes an abrupt end into account; whether that is new.
     pub fn add_thrown(&mut self, thrown: &Thrown, state: &State) -> bool {
         let Some(known) = &mut self.thrown else {
-            let (memory, initialised) = (state.memory.clone(), state.initialised.clone());
-            self.thrown = Some(Ending { what: thrown.clone(), memory, initialised });
+            self.thrown = Some(Ending { what: thrown.clone(), state: state.without_registers() });
             return true;
         };
         let mut grown = thrown.unseen && !known.what.unseen;
@@ -189,17 +185,16 @@ impl Unit {
             grown |= join_into(&mut place, &Value::Pointer(exception.clone()));
             known.what.exception = place.and_then(|value| value.pointer().cloned());
         }
-        grown | extend(&mut known.memory, &mut known.initialised, &state.memory, &state.initialised)
+        grown | extend(&mut known.state, &state.without_registers())
     }
 }
 
-fn extend(memory: &mut Memory, initialised: &mut Trie<()>, with: &Memory, also: &Trie<()>) -> bool {
-    let joined = join_memories(memory, with);
-    let both = State::initialised_in_both(initialised, also);
-    let grown = joined != *memory || both != *initialised;
-    *memory = joined;
-    *initialised = both;
-    grown
+fn extend(known: &mut State, with: &State) -> bool {
+    if known.includes(with) {
+        return false;
+    }
+    *known = known.join(with);
+    true
 }
 
 /// All units.

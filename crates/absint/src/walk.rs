@@ -39,8 +39,7 @@ impl<'w> Engine<'w> {
     pub(crate) fn flows(&mut self, unit: UnitId, block: BlockId, mut state: State) -> Vec<(u32, State)> {
         let shape = self.units.get(unit).shape.clone();
         let insts = shape.cfg.block(block).insts.clone();
-        let mut walk =
-            Walk { engine: self, unit, block: block.0, linked: shape.linked.clone(), flows: Vec::new() };
+        let mut walk = Walk { engine: self, unit, block: block.0, linked: shape.linked.clone(), flows: Vec::new() };
         for at in insts.clone() {
             walk.engine.steps += 1;
             if let Some(trace) = &mut walk.engine.trace {
@@ -49,11 +48,14 @@ impl<'w> Engine<'w> {
             if walk.inst(at, &mut state).is_none() {
                 return walk.flows;
             }
+            if at + 1 < insts.end {
+                walk.engine.take_over(unit, block.0, at, at + 1, &mut state);
+            }
         }
         // It falls through to the next block.
         let next = insts.end;
         if (next as usize) < walk.linked.body.insts().len() {
-            walk.flow(next, state);
+            walk.flow(next - 1, next, state);
         }
         walk.flows
     }
@@ -64,7 +66,9 @@ impl<'w> Walk<'_, 'w> {
         self.engine.world.program
     }
 
-    fn flow(&mut self, to: Target, state: State) {
+    /// Control goes from an instruction to another one.
+    fn flow(&mut self, from: Target, to: Target, mut state: State) {
+        self.engine.take_over(self.unit, self.block, from, to, &mut state);
         let block = self.engine.units.get(self.unit).shape.cfg.block_at(to);
         self.flows.push((block.0, state));
     }
@@ -151,7 +155,8 @@ impl<'w> Walk<'_, 'w> {
                 if let Some(some) = exception.filtered(catches) {
                     join_into(&mut caught, &Value::Pointer(some));
                 }
-                thrown.exception = exception.filtered(|object| !catches(object)).filter(|rest| !rest.objects.is_empty());
+                thrown.exception =
+                    exception.filtered(|object| !catches(object)).filter(|rest| !rest.objects.is_empty());
             }
             if thrown.unseen {
                 let all = self.engine.world.anything_thrown();
@@ -160,7 +165,8 @@ impl<'w> Walk<'_, 'w> {
                 }
                 thrown.unseen = class.is_some_and(|class| !self.is_throwable(class));
             }
-            let Some(Value::Pointer(caught)) = caught.filter(|value| value.pointer().is_some_and(|p| !p.objects.is_empty()))
+            let Some(Value::Pointer(caught)) =
+                caught.filter(|value| value.pointer().is_some_and(|p| !p.objects.is_empty()))
             else {
                 continue;
             };
@@ -169,11 +175,11 @@ impl<'w> Walk<'_, 'w> {
             let Some(caught) = held.map_or(Some(caught.clone()), |held| caught.among(held)) else { continue };
             let mut handled = state.clone();
             handled.registers[catch.reg.index()] = Some(Value::Pointer(caught));
-            self.flow(catch.target, handled);
+            self.flow(at, catch.target, handled);
         }
         if !thrown.is_nothing() {
             let mut left = state.clone();
-            self.release_own(&mut left);
+            self.release_own(at, &mut left);
             self.engine.leave_by(self.unit, &thrown, &left);
         }
     }
@@ -227,7 +233,7 @@ impl<'w> Walk<'_, 'w> {
                 self.set(state, dst, Some(Value::Number(value)))
             }
             Inst::Jump { to } => {
-                self.flow(to, state.clone());
+                self.flow(at, to, state.clone());
                 None
             }
             Inst::Branch { by, cond, a, b, to } => self.branch(at, state, by, cond, a, b, to),
@@ -296,7 +302,7 @@ impl<'w> Walk<'_, 'w> {
                 let value = self.value(at, state, src)?;
                 if is_followed_static(self.program(), self.program().field(field).class) {
                     let value = self.fitting(self.program().field(field).ty, value);
-                    self.engine.write(self.unit, at, Location::Static(field), value, true, &mut state.memory);
+                    self.engine.write(self.unit, at, Location::Static(field), value, true, state);
                 }
                 Some(())
             }
@@ -330,7 +336,7 @@ impl<'w> Walk<'_, 'w> {
             Inst::Return { src } => {
                 let value = src.and_then(|src| self.value(at, state, src));
                 let mut left = state.clone();
-                self.release_own(&mut left);
+                self.release_own(at, &mut left);
                 let this = self.engine.units.get_mut(self.unit);
                 if this.add_return(value, &left) {
                     this.version += 1;
@@ -429,7 +435,7 @@ impl<'w> Walk<'_, 'w> {
         to: Target,
     ) -> Option<()> {
         if let Some(taken) = self.assume(at, state, by, cond, a, b) {
-            self.flow(to, taken);
+            self.flow(at, to, taken);
         }
         *state = self.assume(at, state, by, cond.negated(), a, b)?;
         Some(())
@@ -528,16 +534,15 @@ impl<'w> Walk<'_, 'w> {
             if let Some((taken, _)) = Number::assume(Cond::Eq, &number, &constant) {
                 let mut next = state.clone();
                 next.registers[key.index()] = Some(Value::Number(taken));
-                self.flow(to, next);
+                self.flow(at, to, next);
             }
             rest = rest.and_then(|rest| rest.without(i64::from(value)));
         }
         if let Some(rest) = rest {
             let mut next = state.clone();
             next.registers[key.index()] = Some(Value::Number(rest));
-            self.flow(switch.parts().1, next);
+            self.flow(at, switch.parts().1, next);
         }
-        let _ = at;
         None
     }
 
@@ -551,7 +556,7 @@ impl<'w> Walk<'_, 'w> {
         let mut value: Option<Value> = None;
         for object in followed {
             let location = Location::Field(object, field);
-            if let Some(read) = self.engine.read(self.unit, self.block, at, location, &state.memory) {
+            if let Some(read) = self.engine.read(self.unit, self.block, at, location, state) {
                 join_into(&mut value, &read);
             }
         }
@@ -586,7 +591,7 @@ impl<'w> Walk<'_, 'w> {
         let single = others.is_empty() && followed.len() == 1;
         for object in followed {
             let strong = single && self.engine.is_one(object);
-            self.engine.write(self.unit, at, Location::Field(object, field), value.clone(), strong, &mut state.memory);
+            self.engine.write(self.unit, at, Location::Field(object, field), value.clone(), strong, state);
         }
     }
 
@@ -599,7 +604,7 @@ impl<'w> Walk<'_, 'w> {
         if self.program().symbols.text(this.name) == "$assertionsDisabled" {
             return Some(self.engine.world.constant(Width::INT, 0));
         }
-        self.engine.read(self.unit, self.block, at, Location::Static(field), &state.memory)
+        self.engine.read(self.unit, self.block, at, Location::Static(field), state)
     }
 
     /// The length that arrays may have.
@@ -608,7 +613,7 @@ impl<'w> Walk<'_, 'w> {
         let mut value: Option<Value> = None;
         for object in followed {
             let location = Location::Length(object);
-            if let Some(read) = self.engine.read(self.unit, self.block, at, location, &state.memory) {
+            if let Some(read) = self.engine.read(self.unit, self.block, at, location, state) {
                 join_into(&mut value, &read);
             }
         }
@@ -623,8 +628,8 @@ impl<'w> Walk<'_, 'w> {
         let length = self.length(at, state, pointer)?;
         let number = self.number(state, index);
         let zero = Number::constant(self.engine.world.choice, Width::INT, 0);
-        let is_safe = Number::assume(Cond::Lt, &number, &zero).is_none()
-            && Number::assume(Cond::Ge, &number, &length).is_none();
+        let is_safe =
+            Number::assume(Cond::Lt, &number, &zero).is_none() && Number::assume(Cond::Ge, &number, &length).is_none();
         if !is_safe {
             self.throw_by_machine(at, state, "java/lang/ArrayIndexOutOfBoundsException");
         }
@@ -675,7 +680,7 @@ impl<'w> Walk<'_, 'w> {
         let mut value: Option<Value> = None;
         for object in followed {
             for location in self.elements_read(object, &index) {
-                if let Some(read) = self.engine.read(self.unit, self.block, at, location, &state.memory) {
+                if let Some(read) = self.engine.read(self.unit, self.block, at, location, state) {
                     join_into(&mut value, &read);
                 }
             }
@@ -731,7 +736,7 @@ impl<'w> Walk<'_, 'w> {
             let locations = self.elements(state, object, &index);
             let is_one = locations.len() == 1 && matches!(locations[0], Location::Element(..));
             for location in locations {
-                self.engine.write(self.unit, at, location, value.clone(), single && is_one, &mut state.memory);
+                self.engine.write(self.unit, at, location, value.clone(), single && is_one, state);
             }
         }
         Some(())
@@ -766,7 +771,7 @@ impl<'w> Walk<'_, 'w> {
             for field in instance_fields(world.program, class) {
                 if !assigned.contains(&field) {
                     let value = world.default(world.program.field(field).ty);
-                    self.engine.write(self.unit, at, Location::Field(object, field), value, strong, &mut state.memory);
+                    self.engine.write(self.unit, at, Location::Field(object, field), value, strong, state);
                 }
             }
         }
@@ -809,10 +814,9 @@ impl<'w> Walk<'_, 'w> {
                 }
                 _ => vec![Location::Elements(object)],
             };
-            let (unit, memory) = (self.unit, &mut state.memory);
-            self.engine.write(unit, at, Location::Length(object), Value::Number(length), strong, memory);
+            self.engine.write(self.unit, at, Location::Length(object), Value::Number(length), strong, state);
             for location in locations {
-                self.engine.write(unit, at, location, first.clone(), strong, memory);
+                self.engine.write(self.unit, at, location, first.clone(), strong, state);
             }
         }
         self.set(state, dst, Some(Value::Pointer(Pointer::to([outermost].into_iter().collect::<ObjectSet>()))))

@@ -142,7 +142,9 @@ impl<'a> World<'a> {
         Some(match ty {
             Type::Ref => return None,
             Type::Primitive(Primitive::Long) => self.constant(Width::LONG, bits as i64),
-            Type::Primitive(Primitive::Double) => Value::Fraction(Fraction::constant(self.choice, f64::from_bits(bits))),
+            Type::Primitive(Primitive::Double) => {
+                Value::Fraction(Fraction::constant(self.choice, f64::from_bits(bits)))
+            }
             Type::Primitive(Primitive::Float) => {
                 Value::Fraction(Fraction::constant(self.choice, f64::from(f32::from_bits(bits as u32))))
             }

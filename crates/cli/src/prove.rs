@@ -113,8 +113,7 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("N"),
             doc: "how many calls tell visits of a method apart (default: 2)",
             set: |asked, value| {
-                asked.options.calls =
-                    value.parse().map_err(|_| format!("{value} is no number of calls"))?;
+                asked.options.calls = value.parse().map_err(|_| format!("{value} is no number of calls"))?;
                 Ok(())
             },
         },
@@ -227,8 +226,7 @@ fn tell(asked: &Asked, mut prepared: Prepared) -> u8 {
 
 fn told(world: &World<'_>, alarm: &Alarm) -> String {
     let place = Place::of(world.program, alarm.method, alarm.at);
-    let threads: Vec<String> =
-        alarm.threads.iter().map(|&thread| absint::show::thread_name(world, thread)).collect();
+    let threads: Vec<String> = alarm.threads.iter().map(|&thread| absint::show::thread_name(world, thread)).collect();
     let other = alarm.other.map_or_else(String::new, |other| {
         let name = absint::show::thread_name(world, other.thread);
         format!("; {name} at {}", Place::of(world.program, other.method, other.at))

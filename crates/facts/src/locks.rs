@@ -16,11 +16,14 @@ mod order;
 mod protection;
 mod released;
 
-pub use held::Held;
+pub use held::{Held, LockChange};
 pub use order::{Circle, LockOrder, Ordered, name as lock_name};
 pub use protection::{Access, Guard, Protection, global_guards};
 
+use crate::objects::ObjectId;
 use crate::places::short;
+use crate::points_to::{PointsTo, Slot};
+use crate::set::ObjectSet;
 use program::FieldId;
 use program::webs::WebId;
 use program::{ClassId, Program};
@@ -65,7 +68,46 @@ pub(crate) fn field_name(program: &Program, field: FieldId) -> &str {
     }
 }
 
+impl Guard {
+    /// The objects that it may be, for a field of an object; of a static field there is none.
+    pub fn objects(&self, points_to: &PointsTo, of: Option<ObjectId>) -> ObjectSet {
+        match self {
+            Self::Own(way) => {
+                let mut objects: ObjectSet = of.into_iter().collect();
+                for &field in way {
+                    let mut next = ObjectSet::default();
+                    for object in objects.iter() {
+                        let held = points_to.slot(object, Slot::Field(field));
+                        held.into_iter().for_each(|held| _ = next.extend(held));
+                    }
+                    objects = next;
+                }
+                objects
+            }
+            Self::Global(lock) => lock.objects(points_to),
+            Self::Reading(of_lock) => of_lock.objects(points_to, of),
+        }
+    }
+}
+
 impl Expression {
+    /// The objects that it may be, if it means the same in every call.
+    fn objects(&self, points_to: &PointsTo) -> ObjectSet {
+        match self {
+            Self::Value(_) => ObjectSet::default(),
+            Self::Static(field) => points_to.static_field(*field).cloned().unwrap_or_default(),
+            Self::Class(class) => points_to.class_object(*class).into_iter().collect(),
+            Self::Reading(of) => of.objects(points_to),
+            Self::Field(of, field) => {
+                let mut all = ObjectSet::default();
+                for holder in of.objects(points_to).iter() {
+                    points_to.slot(holder, Slot::Field(*field)).into_iter().for_each(|held| _ = all.extend(held));
+                }
+                all
+            }
+        }
+    }
+
     /// What it is a part of, if that is the beginning of it: the rest of the way as fields.
     fn below(&self, whole: &Self) -> Option<Vec<FieldId>> {
         if self == whole {

@@ -160,7 +160,9 @@ impl Fixture {
                 if let Some(rest) = text.strip_prefix("run").filter(|_| is_top && part == 1)
                     && let Some((name, options)) = rest.split_once(':')
                 {
-                    runs.push(run(name.trim(), options).map_err(|what| format!("{}:{number}: {what}", path.display()))?);
+                    runs.push(
+                        run(name.trim(), options).map_err(|what| format!("{}:{number}: {what}", path.display()))?,
+                    );
                     continue;
                 }
                 marks.extend(mark((!is_top).then_some(number), text));
@@ -191,8 +193,7 @@ impl Fixture {
         let known = Known::of(program, &start, &points_to);
         let mut judged = Judged { facts: began.elapsed(), ..Judged::default() };
         let file = self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let worlds: Vec<World<'_>> =
-            self.runs.iter().map(|run| World::of(&known, run.choice, run.model)).collect();
+        let worlds: Vec<World<'_>> = self.runs.iter().map(|run| World::of(&known, run.choice, run.model)).collect();
         for (run, world) in self.runs.iter().zip(&worlds) {
             let began = Instant::now();
             let mut engine = Engine::new(world, run.options.clone());
@@ -232,11 +233,8 @@ struct Judge<'a, 'w> {
 impl Judge<'_, '_> {
     fn all(&mut self) {
         let fixture = self.fixture;
-        let marks: Vec<&Mark> = fixture
-            .marks
-            .iter()
-            .filter(|mark| mark.runs.is_empty() || mark.runs.contains(&self.run.name))
-            .collect();
+        let marks: Vec<&Mark> =
+            fixture.marks.iter().filter(|mark| mark.runs.is_empty() || mark.runs.contains(&self.run.name)).collect();
         let program = self.engine.world.program;
         let mut raised: BTreeSet<(&str, Option<u16>)> = BTreeSet::new();
         for alarm in self.alarms {

@@ -5,12 +5,8 @@ use crate::alarms::Alarm;
 use facts::Origin;
 use program::ir::Inst;
 
-pub static PROPERTY: Property = Property {
-    name: "assertion",
-    summary: "no `assert` fails",
-    by_default: true,
-    check: Check::Instructions(check),
-};
+pub static PROPERTY: Property =
+    Property { name: "assertion", summary: "no `assert` fails", by_default: true, check: Check::Instructions(check) };
 
 fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let Inst::Throw { obj } = instant.inst else { return };

@@ -3,8 +3,8 @@
 use super::{Access, Accessed, Check, Property};
 use crate::alarms::Alarm;
 use crate::engine::Engine;
-use crate::interference::Place;
 use crate::location::Location;
+use crate::locks::held_ones;
 use facts::locks::Guard;
 use program::MethodId;
 use program::ir::Target;
@@ -44,11 +44,15 @@ pub(super) fn may_race(engine: &Engine<'_>, location: Location) -> bool {
 
 /// Pairs of accesses that may happen at one time, one of them a write; each pair of places once for two threads.
 pub(super) fn pairs<'a>(engine: &Engine<'_>, accesses: &[&'a Access]) -> Vec<(&'a Access, &'a Access)> {
-    let mut places: BTreeMap<(crate::units::ThreadIndex, MethodId, Target, bool), &'a Access> = BTreeMap::new();
-    for access in accesses {
-        places.insert((access.thread, access.method, access.at, access.write), access);
+    // What launches have been may differ from visit to visit: the more, the more may be parallel.
+    let mut places: BTreeMap<(crate::units::ThreadIndex, MethodId, Target, bool), Vec<&'a Access>> = BTreeMap::new();
+    for &access in accesses {
+        let known = places.entry((access.thread, access.method, access.at, access.write)).or_default();
+        if !known.iter().any(|other| other.launched == access.launched) {
+            known.push(access);
+        }
     }
-    let all: Vec<&Access> = places.into_values().collect();
+    let all: Vec<&Access> = places.into_values().flatten().collect();
     let mut found = Vec::new();
     for (number, &one) in all.iter().enumerate() {
         for &other in &all[number..] {
@@ -61,19 +65,17 @@ pub(super) fn pairs<'a>(engine: &Engine<'_>, accesses: &[&'a Access]) -> Vec<(&'
 }
 
 fn may_be_parallel(engine: &Engine<'_>, one: &Access, other: &Access) -> bool {
-    let (a, b) = (engine.thread(one.thread), engine.thread(other.thread));
-    if a.origin == b.origin {
-        return a.many;
-    }
-    let threads = engine.world.known.threads();
-    !engine.world.model.launches || threads.may_be_so(a, (one.method, one.at), b, (other.method, other.at))
+    engine.may_be_at_once((one.place(), &one.launched), (other.place(), &other.launched))
 }
 
 /// Whether both hold a lock that keeps the other out.
 fn is_guarded(engine: &Engine<'_>, location: Location, (one, other): (&Access, &Access)) -> bool {
+    let ones = |access: &Access| held_ones(engine, access.method, access.at);
+    if ones(one).intersection(&ones(other)).next().is_some() {
+        return true;
+    }
     let guards = |access: &Access| guards_of(engine, location, access);
-    let (a, b) = (guards(one), guards(other));
-    match (a, b) {
+    match (guards(one), guards(other)) {
         // It is accessed before anybody else knows it.
         (None, _) | (_, None) => true,
         (Some(a), Some(b)) => a.intersection(&b).next().is_some(),
@@ -85,7 +87,8 @@ pub(super) fn guards_of(engine: &Engine<'_>, location: Location, access: &Access
     let protection = engine.world.known.protection();
     match location.field() {
         Some(field) => {
-            let found = protection.accesses(field).iter().find(|known| (known.method, known.at) == (access.method, access.at));
+            let found =
+                protection.accesses(field).iter().find(|known| (known.method, known.at) == (access.method, access.at));
             found.map(|known| known.excluding().clone())
         }
         None => Some(crate::locks::global_guards(engine, access.method, access.at)),
@@ -95,10 +98,9 @@ pub(super) fn guards_of(engine: &Engine<'_>, location: Location, access: &Access
 fn told(engine: &Engine<'_>, location: Location, (one, other): (&Access, &Access)) -> [Alarm; 2] {
     let name = crate::show::location_name(engine.world, location);
     let verb = |access: &Access| if access.write { "writes" } else { "reads" };
-    let place = |access: &Access| Place { thread: access.thread, method: access.method, at: access.at };
     let alarm = |one: &Access, other: &Access| {
         let message = format!("{name}: one thread {} while another {}, under no common lock", verb(one), verb(other));
-        Alarm::new(PROPERTY.name, one.method, one.at, one.thread, message).with_other(place(other))
+        Alarm::new(PROPERTY.name, one.method, one.at, one.thread, message).with_other(other.place())
     };
     [alarm(one, other), alarm(other, one)]
 }

@@ -7,7 +7,7 @@
 use super::{Accessed, Check, Property};
 use crate::alarms::Alarm;
 use crate::engine::Engine;
-use crate::locks::global_guards;
+use crate::locks::{global_guards, held_ones};
 use crate::units::ThreadIndex;
 use facts::ObjectId;
 use facts::locks::{Ordered, lock_name};
@@ -24,8 +24,7 @@ pub static PROPERTY: Property = Property {
 fn check(engine: &Engine<'_>, _: &Accessed, alarms: &mut Vec<Alarm>) {
     let world = engine.world;
     let reached: BTreeSet<_> = engine.units.all().map(|(_, unit)| unit.key.method).collect();
-    let mut edges: Vec<Ordered> =
-        world.known.order().edges().filter(|edge| reached.contains(&edge.method)).collect();
+    let mut edges: Vec<Ordered> = world.known.order().edges().filter(|edge| reached.contains(&edge.method)).collect();
     loop {
         let on_circles = components(&edges);
         let fits = |one: &Ordered| {
@@ -40,7 +39,8 @@ fn check(engine: &Engine<'_>, _: &Accessed, alarms: &mut Vec<Alarm>) {
     }
     for edge in edges {
         let name = |lock| lock_name(world.program, world.points_to, lock);
-        let message = format!("{} is taken while {} is held, and the other way round", name(edge.second), name(edge.first));
+        let message =
+            format!("{} is taken while {} is held, and the other way round", name(edge.second), name(edge.first));
         for (index, thread) in world.known.threads().all().iter().enumerate() {
             if thread.is_of_program && thread.executes(edge.method) {
                 let index = ThreadIndex::new(index);
@@ -58,7 +58,12 @@ fn may_meet(engine: &Engine<'_>, one: &Ordered, other: &Ordered) -> bool {
         return false;
     }
     let (held, also) = (global_guards(engine, one.method, one.at), global_guards(engine, other.method, other.at));
-    held.intersection(&also).next().is_none()
+    let ones = |edge: &Ordered| held_ones(engine, edge.method, edge.at);
+    // A gate is a lock besides those of the circle.
+    let gates = |edge: &Ordered| -> BTreeSet<ObjectId> {
+        ones(edge).into_iter().filter(|&lock| lock != one.first && lock != other.first).collect()
+    };
+    held.intersection(&also).next().is_none() && gates(one).intersection(&gates(other)).next().is_none()
 }
 
 /// Locks by the component of the graph that they are in; those on no circle have one of their own.

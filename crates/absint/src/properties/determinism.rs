@@ -5,7 +5,6 @@ use super::data_race::{may_race, pairs};
 use super::{Access, Accessed, Check, Property};
 use crate::alarms::Alarm;
 use crate::engine::Engine;
-use crate::interference::Place;
 use crate::location::Location;
 use std::collections::BTreeMap;
 
@@ -47,11 +46,10 @@ pub(super) fn told(
     other: &Access,
 ) -> [Alarm; 2] {
     let name = crate::show::location_name(engine.world, location);
-    let place = |access: &Access| Place { thread: access.thread, method: access.method, at: access.at };
     let alarm = |one: &Access, other: &Access| {
         let what = if one.write { "is written" } else { "is read" };
         let message = format!("{name} {what} while another thread may access it: who comes first is open");
-        Alarm::new(property, one.method, one.at, one.thread, message).with_other(place(other))
+        Alarm::new(property, one.method, one.at, one.thread, message).with_other(other.place())
     };
     [alarm(one, other), alarm(other, one)]
 }

@@ -15,7 +15,9 @@ pub static PROPERTY: Property = Property {
 
 fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     match instant.inst {
-        Inst::Binary { op: op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div), kind, a, b, .. } => {
+        Inst::Binary {
+            op: op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div), kind, a, b, ..
+        } => {
             let Some(width) = Width::of(kind) else { return };
             let (x, y) = (instant.number(Operand::Reg(a), width), instant.number(b, width));
             if Number::may_overflow(op, &x, &y) {

@@ -2,16 +2,17 @@
 //!
 //! A lock that was tried is held where the result is found to be true, if it was not given back meanwhile.
 
-use super::Expression;
 use super::changes::{Change, Changes};
 use super::may_be_held::MayBeHeld;
 use super::released::{Released, given_back, meant};
+use super::{Expression, Side};
 use crate::call_graph::EdgeKind;
 use crate::copies::root;
 use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
+use crate::set::ObjectSet;
 use program::ir::{Comparison, Cond, Inst, Operand, Target};
 use program::webs::WebId;
 use program::{MethodId, Program};
@@ -44,6 +45,14 @@ impl Taken {
         keeps(&mut tried);
         self.tried.retain(|(_, lock)| tried.contains(lock));
     }
+}
+
+/// What an instruction does to locks: the objects that these may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LockChange {
+    /// For certain, or if it gives back true.
+    Takes(ObjectSet),
+    Gives(ObjectSet),
 }
 
 /// Which locks are held where.
@@ -102,6 +111,34 @@ impl<'a> Held<'a> {
         let mut locks = self.own.get(&method).and_then(|own| own[at as usize].clone()).unwrap_or_default();
         locks.extend(self.on_entry(method));
         locks
+    }
+
+    /// The objects that each lock may be that is surely held before an instruction and keeps everybody else out.
+    pub fn exclusive(&self, method: MethodId, at: Target) -> Vec<ObjectSet> {
+        let is_exclusive = |lock: &&Expression| !matches!(lock.whole(self.program), (_, Some(Side::Readers)));
+        let objects = |lock: &Expression| match lock {
+            Expression::Class(class) => self.points_to.class_object(*class).into_iter().collect(),
+            _ => meant(self.points_to, method, lock),
+        };
+        self.at(method, at).iter().filter(is_exclusive).map(objects).collect()
+    }
+
+    /// The locks that an instruction takes or gives back, if it is known for that.
+    pub fn changes(&self, linked: &Linked, at: Target) -> Option<LockChange> {
+        let objects = |lock: &Expression| meant(self.points_to, linked.method, lock);
+        match self.change(linked, at)? {
+            Change::Takes(lock) | Change::Tries(lock) => Some(LockChange::Takes(objects(&lock))),
+            Change::Gives(locks) => {
+                let mut all = ObjectSet::default();
+                locks.iter().for_each(|lock| _ = all.extend(&objects(lock)));
+                Some(LockChange::Gives(all))
+            }
+        }
+    }
+
+    /// Whether an instruction waits on a condition, and gives back its lock meanwhile.
+    pub fn waits(&self, linked: &Linked, at: Target) -> bool {
+        self.changes.waits(linked, at)
     }
 
     pub(super) fn on_entry(&self, method: MethodId) -> Locks {

@@ -351,7 +351,9 @@ impl Analysis<'_> {
             return;
         }
         for class in self.initialised_with(class) {
-            let Some(clinit) = self.program.class(class).clinit else { continue };
+            // One that has begun at the start is not begun again.
+            let clinit = self.program.class(class).clinit.filter(|clinit| !self.begun.contains(clinit));
+            let Some(clinit) = clinit else { continue };
             self.note_edge(EdgeKind::Initialise, clinit);
             if self.initialised.insert(class) {
                 let thrown = self.reach(clinit).reached.thrown;
