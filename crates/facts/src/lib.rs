@@ -18,6 +18,7 @@ mod objects;
 pub mod overview;
 pub mod places;
 pub mod points_to;
+mod rounds;
 mod set;
 pub mod start;
 pub mod threads;

@@ -7,6 +7,7 @@
 //! that does both (`alive`).
 
 mod alive;
+mod change;
 mod entries;
 mod family;
 mod holders;

@@ -5,6 +5,7 @@ use super::tokens::Sketch;
 use crate::call_graph::EdgeKind;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
+use crate::rounds::Rounds;
 use crate::start::Start;
 use program::ir::Target;
 use program::{MethodId, Program};
@@ -59,21 +60,16 @@ impl Summaries {
             }
         }
         let fixed: FxHashSet<MethodId> = summaries.0.keys().copied().collect();
-        let mut open = callees_last(points_to);
-        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
-        while let Some(method) = open.pop() {
-            queued.remove(&method);
+        let mut rounds = Rounds::callees_first(points_to.call_graph());
+        points_to.methods().for_each(|method| rounds.open(method));
+        while let Some(method) = rounds.take() {
             let Some(sketch) = sketches.get(&method).filter(|_| !fixed.contains(&method)) else { continue };
             let summary = sketch.summary(method, points_to, &summaries);
             if summaries.0.get(&method).is_some_and(|known| *known == summary) {
                 continue;
             }
             summaries.0.insert(method, summary);
-            for edge in points_to.call_graph().to(method) {
-                if queued.insert(edge.caller) {
-                    open.push(edge.caller);
-                }
-            }
+            points_to.call_graph().to(method).iter().for_each(|edge| rounds.open(edge.caller));
         }
         summaries
     }
@@ -132,32 +128,4 @@ fn keeps_nothing(class: &str, name: &str) -> bool {
             | ("java/lang/System", "arraycopy")
             | ("java/lang/Throwable", "fillInStackTrace")
     )
-}
-
-/// All methods; what a method leads to comes behind it, as far as that can be.
-fn callees_last(points_to: &PointsTo) -> Vec<MethodId> {
-    let mut seen: FxHashSet<MethodId> = FxHashSet::default();
-    let mut order = Vec::new();
-    let mut methods: Vec<MethodId> = points_to.methods().collect();
-    methods.sort_unstable();
-    for root in methods {
-        let mut path = if seen.insert(root) { vec![(root, 0)] } else { Vec::new() };
-        while let Some((method, next)) = path.last_mut() {
-            let edges = points_to.call_graph().from(*method);
-            match edges.get(*next).map(|edge| edge.callee) {
-                Some(callee) => {
-                    *next += 1;
-                    if seen.insert(callee) {
-                        path.push((callee, 0));
-                    }
-                }
-                None => {
-                    order.push(*method);
-                    path.pop();
-                }
-            }
-        }
-    }
-    order.reverse();
-    order
 }
