@@ -5,6 +5,7 @@
 
 pub mod accesses;
 pub mod at;
+mod bits;
 pub mod call_graph;
 mod copies;
 pub mod escape;

@@ -15,6 +15,7 @@ use crate::unknown::{Unknown, Why};
 use program::ir::Target;
 use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use support::budget;
 
@@ -224,7 +225,9 @@ impl<'a> Analysis<'a> {
             fresh.iter().for_each(|object| self.apply(used, object));
             at += 1;
         }
-        fresh.iter().for_each(|object| self.count_in(node, object));
+        if self.coarse.is_some() {
+            fresh.iter().for_each(|object| self.count_in(node, object));
+        }
     }
 
     fn flow(&mut self, from: NodeId, objects: &ObjectSet, edge: Edge) {
@@ -240,17 +243,39 @@ impl<'a> Analysis<'a> {
                 objects.iter().filter(passes).for_each(|object| self.graph.add(edge.to, object));
             }
         }
-        if let Some(only) = edge.only.filter(|_| !self.library.is_empty()) {
-            self.flow_narrowed(objects, only, edge.to);
+        if let Some(only) = edge.only.filter(|_| !self.library.is_empty())
+            && self.masks.perhaps(self.program, &self.objects, only).intersects(objects)
+        {
+            self.narrow_to(only, edge.to);
+        }
+    }
+
+    /// As `flow`, of all that a node holds.
+    fn flow_all(&mut self, from: NodeId, edge: Edge) {
+        let count = self.graph.objects(from).len();
+        match edge.only {
+            _ if count == 0 => return,
+            None => self.graph.flow_all(from, edge, None),
+            Some(only) if count > FEW => {
+                let only = self.masks.of(self.program, &self.objects, only);
+                self.graph.flow_all(from, edge, Some(only));
+            }
+            Some(only) => {
+                let passes = |object: &ObjectId| self.program.is_subtype(self.objects.get(*object).class, only);
+                let passing: SmallVec<[ObjectId; FEW]> = self.graph.objects(from).iter().filter(passes).collect();
+                passing.into_iter().for_each(|object| self.graph.add(edge.to, object));
+            }
+        }
+        if let Some(only) = edge.only.filter(|_| !self.library.is_empty())
+            && self.masks.perhaps(self.program, &self.objects, only).intersects(self.graph.objects(from))
+        {
+            self.narrow_to(only, edge.to);
         }
     }
 
     /// Objects that do not pass as what they are known to be.
-    fn flow_narrowed(&mut self, objects: &ObjectSet, only: ClassId, to: NodeId) {
-        let perhaps = self.masks.perhaps(self.program, &self.objects, only);
-        if perhaps.intersects(objects)
-            && let Some(below) = self.offer(only)
-        {
+    fn narrow_to(&mut self, only: ClassId, to: NodeId) {
+        if let Some(below) = self.offer(only) {
             self.graph.add(to, below);
         }
     }
@@ -272,8 +297,7 @@ impl<'a> Analysis<'a> {
         }
         let edge = Edge { to, only };
         if self.graph.add_edge(from, edge) {
-            let known = self.graph.objects(from).clone();
-            self.flow(from, &known, edge);
+            self.flow_all(from, edge);
         }
     }
 
