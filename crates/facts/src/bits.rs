@@ -23,6 +23,15 @@ impl Bits {
         self.word(number as usize / 64) >> (number % 64) & 1 != 0
     }
 
+    /// Makes room for as much as another has.
+    pub fn fit(&mut self, other: &Self) {
+        if self.words.len() < other.words.len() {
+            self.words.reserve_exact(other.words.len() - self.words.len());
+            self.words.resize(other.words.len(), 0);
+            self.some.resize(other.some.len(), 0);
+        }
+    }
+
     /// Adds the ones of a word; those that were not there before.
     pub fn add(&mut self, at: usize, word: u64) -> u64 {
         if self.words.len() <= at {
@@ -56,6 +65,7 @@ impl Bits {
 
     /// Adds all others; whether some were not there before.
     pub fn extend(&mut self, other: &Self) -> bool {
+        self.fit(other);
         other.filled().fold(false, |changed, (at, word)| self.add(at, word) != 0 || changed)
     }
 

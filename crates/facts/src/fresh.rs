@@ -26,7 +26,7 @@ use program::webs::WebId;
 use program::{FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use summary::Summaries;
-use tokens::{Sketch, Values};
+use tokens::Sketch;
 
 /// A parameter of a method, the receiver first.
 type Param = (MethodId, u16);
@@ -156,13 +156,7 @@ impl<'a> Fresh<'a> {
     }
 
     /// Takes a call into account; whether it passes something that is not fresh where all was before.
-    fn pass(
-        &mut self,
-        caller: MethodId,
-        call: &tokens::Call,
-        values: &FxHashMap<WebId, Values>,
-        callee: MethodId,
-    ) -> bool {
+    fn pass(&mut self, caller: MethodId, call: &tokens::Call, values: &tokens::Held, callee: MethodId) -> bool {
         let mut changed = false;
         for (param, web) in call.args.iter().enumerate() {
             let (Some(web), key) = (*web, (callee, param as u16)) else { continue };

@@ -50,7 +50,7 @@ impl<I: Numbered> Eq for Set<I> {}
 #[derive(Clone, Debug)]
 enum Kept {
     Few(SmallVec<[u32; 6]>),
-    Many(Bits),
+    Many(Box<Bits>),
 }
 
 impl<I> Default for Set<I> {
@@ -86,7 +86,7 @@ impl Kept {
         if let Self::Few(few) = self {
             let mut many = Bits::default();
             few.iter().for_each(|&number| _ = many.insert(number));
-            *self = Self::Many(many);
+            *self = Self::Many(Box::new(many));
         }
         match self {
             Self::Many(many) => many,
@@ -130,6 +130,9 @@ impl<I: Numbered> Set<I> {
     }
 
     fn extend_noting_many(&mut self, more: &Bits, only: Option<&Bits>, fresh: &mut Self) {
+        if let (Kept::Many(many), None) = (&mut self.0, only) {
+            many.fit(more);
+        }
         for (at, word) in more.filled() {
             let word = only.map_or(word, |only| word & only.word(at));
             match &mut self.0 {
@@ -163,7 +166,7 @@ impl<I: Numbered> Set<I> {
     /// Those that another set does not have.
     pub(crate) fn without(&self, other: &Self) -> Self {
         match (&self.0, &other.0) {
-            (Kept::Many(many), Kept::Many(less)) => Self(Kept::Many(many.without(less)), PhantomData),
+            (Kept::Many(many), Kept::Many(less)) => Self(Kept::Many(Box::new(many.without(less))), PhantomData),
             _ if other.is_empty() => self.clone(),
             _ => self.iter().filter(|&one| !other.contains(one)).collect(),
         }
@@ -172,7 +175,7 @@ impl<I: Numbered> Set<I> {
     /// Keeps those only that another set has, too.
     pub(crate) fn keep(&mut self, other: &Self) {
         *self = match (&self.0, &other.0) {
-            (Kept::Many(many), Kept::Many(only)) => Self(Kept::Many(many.within(only)), PhantomData),
+            (Kept::Many(many), Kept::Many(only)) => Self(Kept::Many(Box::new(many.within(only))), PhantomData),
             _ => self.iter().filter(|&one| other.contains(one)).collect(),
         };
     }
@@ -203,7 +206,7 @@ impl<I: Numbered> Set<I> {
     pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
         let (few, many) = match &self.0 {
             Kept::Few(few) => (few.as_slice(), None),
-            Kept::Many(many) => (&[][..], Some(many)),
+            Kept::Many(many) => (&[][..], Some(&**many)),
         };
         few.iter().copied().chain(many.into_iter().flat_map(Bits::iter)).map(I::numbered)
     }

@@ -10,15 +10,41 @@ use crate::start::Start;
 use program::ir::Target;
 use program::{MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
+
+/// Parameters of a method, which has 255 at most; more would be taken for one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Params([u64; 4]);
+
+impl Params {
+    /// The first ones.
+    fn first(count: u16) -> Self {
+        let mut params = Self::default();
+        (0..count).for_each(|param| params.insert(param));
+        params
+    }
+
+    pub fn insert(&mut self, param: u16) {
+        let param = param.min(255);
+        self.0[usize::from(param) / 64] |= 1 << (param % 64);
+    }
+
+    pub fn contains(&self, param: usize) -> bool {
+        let param = param.min(255);
+        self.0[param / 64] >> (param % 64) & 1 != 0
+    }
+
+    fn extend(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
+    }
+}
 
 /// What a method does with what it is given.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Summary {
     /// Parameters that may escape.
-    pub keeps: BTreeSet<u16>,
+    pub keeps: Params,
     /// Parameters that may be the result.
-    pub gives_back: BTreeSet<u16>,
+    pub gives_back: Params,
     /// The result may be something that others know.
     pub gives_known: bool,
     /// The result may be something that it has made and nobody else knows.
@@ -28,7 +54,7 @@ pub(super) struct Summary {
 impl Summary {
     /// Of a method that may do anything with what it is given.
     fn of_anything(params: u16) -> Self {
-        Self { keeps: (0..params).collect(), gives_known: true, ..Self::default() }
+        Self { keeps: Params::first(params), gives_known: true, ..Self::default() }
     }
 }
 
@@ -36,8 +62,8 @@ impl Summary {
 #[derive(Debug, Default)]
 pub(super) struct Callees {
     pub keeps_all: bool,
-    pub keeps: BTreeSet<u16>,
-    pub gives_back: BTreeSet<u16>,
+    pub keeps: Params,
+    pub gives_back: Params,
     pub unknown: bool,
     pub gives_fresh: bool,
 }
@@ -116,7 +142,7 @@ fn of_native(program: &Program, start: &dyn Start, method: MethodId) -> Option<S
         Some(_) if program.descriptor(method).ends_with(")Ljava/lang/Class;") => {
             Some(Summary { gives_known: true, ..Summary::default() })
         }
-        Some(_) => Some(Summary { gives_back: (0..params).collect(), gives_known: true, ..Summary::default() }),
+        Some(_) => Some(Summary { gives_back: Params::first(params), gives_known: true, ..Summary::default() }),
     }
 }
 

@@ -137,6 +137,8 @@ pub(super) struct Analysis<'a> {
     pub filled: ObjectSet,
     /// Objects of a class that were there after boot, where that was asked for.
     pub instances_at_start: FxHashMap<ClassId, Vec<BaseObject>>,
+    /// Any string that is not the program's own, once there is one.
+    text: Option<ObjectId>,
     /// What fields are declared to hold, where that was asked for.
     declared: FxHashMap<FieldId, Option<ClassId>>,
     /// The instruction that is looked at, or that a call comes from.
@@ -188,6 +190,7 @@ impl<'a> Analysis<'a> {
             member_calls: Vec::new(),
             filled: ObjectSet::default(),
             instances_at_start: FxHashMap::default(),
+            text: None,
             declared: FxHashMap::default(),
             looked_at: None,
             running,
@@ -457,6 +460,9 @@ impl<'a> Analysis<'a> {
 
     /// Any string that is not the program's own.
     pub fn text(&mut self) -> ObjectId {
+        if let Some(text) = self.text {
+            return text;
+        }
         let class = self.library_class("java/lang/String");
         let text = self.objects.add(Object { class, origin: Origin::Library });
         if let Some(value) = self.program.find_field(class, "value")
@@ -466,6 +472,7 @@ impl<'a> Analysis<'a> {
             let bytes = self.objects.add(Object { class: bytes, origin: Origin::Library });
             self.graph.add(node, bytes);
         }
+        self.text = Some(text);
         text
     }
 
