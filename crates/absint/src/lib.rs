@@ -11,6 +11,7 @@ mod locks;
 pub mod memory;
 mod not_null;
 pub mod properties;
+mod publication;
 pub mod show;
 pub mod state;
 pub mod trie;

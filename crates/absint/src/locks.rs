@@ -29,13 +29,29 @@ pub(crate) fn global_guards(engine: &Engine<'_>, method: MethodId, at: Target) -
 
 /// Locks that are surely held before an instruction and are each one object.
 pub(crate) fn held_ones(engine: &Engine<'_>, method: MethodId, at: Target) -> BTreeSet<ObjectId> {
-    let threads = engine.world.known.threads();
+    let (threads, program) = (engine.world.known.threads(), engine.world.program);
     let sets = engine.world.known.held().exclusive(method, at);
+    let is_looked_at = |object: ObjectId| {
+        let name = program.class_name(engine.world.class_of(object));
+        engine.world.model.library_locks || !name.starts_with("java/util/concurrent/locks/")
+    };
     sets.into_iter()
         .filter_map(|set| set.iter().next().filter(|_| set.len() == 1))
-        .filter(|&object| threads.is_one(object) || engine.is_class_object(object))
+        .filter(|&object| (threads.is_one(object) || engine.is_class_object(object)) && is_looked_at(object))
         .collect()
 }
+
+/// The field that holds a lock.
+fn last_field(guard: &Guard) -> Option<FieldId> {
+    match guard {
+        Guard::Own(way) => way.last().copied(),
+        Guard::Global(Expression::Static(field) | Expression::Field(_, field)) => Some(*field),
+        Guard::Global(_) | Guard::Reading(_) => None,
+    }
+}
+
+/// Nobody takes a monitor more often in a row; who does is taken to have given it back before.
+const MOST: u32 = 64;
 
 /// How a field is protected.
 #[derive(Clone, Debug)]
@@ -92,7 +108,7 @@ impl Engine<'_> {
         let mut common: Option<BTreeSet<Guard>> = None;
         for access in &matter {
             let guards: BTreeSet<Guard> =
-                access.excluding().iter().filter(|guard| self.is_looked_at(guard)).cloned().collect();
+                access.excluding().iter().filter(|guard| self.is_whole(guard)).cloned().collect();
             common = Some(match common {
                 None => guards,
                 Some(known) => known.intersection(&guards).cloned().collect(),
@@ -104,23 +120,31 @@ impl Engine<'_> {
         Some(Protected { guards, inside })
     }
 
-    /// Whether the memory model looks at a lock: monitors, or locks of the library as well.
-    fn is_looked_at(&self, guard: &Guard) -> bool {
+    /// Whether it is a lock that the memory model looks at, and no side of one for readers and writers: who reads under
+    /// one may do so with others.
+    fn is_whole(&self, guard: &Guard) -> bool {
         let is_side = guard.side(self.world.program).is_some() || matches!(guard, Guard::Reading(_));
-        if is_side {
-            return false;
-        }
+        !is_side && !self.is_read_write(guard) && self.is_looked_at(guard)
+    }
+
+    /// Whether it is a lock with a side for readers.
+    fn is_read_write(&self, guard: &Guard) -> bool {
+        let last = last_field(guard);
+        last.is_some_and(|field| {
+            let program = self.world.program;
+            let descriptor = program.symbols.text(program.field(field).descriptor);
+            descriptor.contains("ReadWriteLock") || descriptor.contains("StampedLock")
+        })
+    }
+
+    /// Whether the memory model looks at a lock: monitors, or locks of the library as well.
+    pub(crate) fn is_looked_at(&self, guard: &Guard) -> bool {
         let is_class = matches!(guard, Guard::Global(Expression::Class(_)));
         self.world.model.library_locks || is_class || !self.may_be_library_lock(guard)
     }
 
     fn may_be_library_lock(&self, guard: &Guard) -> bool {
-        let last = match guard {
-            Guard::Own(way) => way.last().copied(),
-            Guard::Global(Expression::Static(field) | Expression::Field(_, field)) => Some(*field),
-            Guard::Global(_) | Guard::Reading(_) => None,
-        };
-        last.is_some_and(|field| {
+        last_field(guard).is_some_and(|field| {
             let program = self.world.program;
             program.symbols.text(program.field(field).descriptor).starts_with("Ljava/util/concurrent/locks/")
         })
@@ -226,6 +250,34 @@ impl Engine<'_> {
 }
 
 impl Walk<'_, '_> {
+    /// A monitor is entered.
+    pub fn enter_monitor(&mut self, at: Target, state: &mut State, locks: &ObjectSet) {
+        self.acquire(at, state, locks);
+        self.hold(state, locks);
+    }
+
+    /// A monitor is left.
+    pub fn leave_monitor(&mut self, at: Target, state: &mut State, locks: &ObjectSet) {
+        self.release(at, state, locks);
+        // Whichever of them it is.
+        for lock in locks.iter() {
+            match state.held.get(lock.0).copied() {
+                Some(count) if count > 1 => state.held.insert(lock.0, count - 1),
+                Some(_) => state.held.remove(lock.0),
+                None => {}
+            }
+        }
+    }
+
+    /// A lock that is one object is surely held.
+    fn hold(&mut self, state: &mut State, locks: &ObjectSet) {
+        let Some(lock) = locks.iter().next().filter(|_| locks.len() == 1) else { return };
+        if self.engine.is_one(lock) || self.engine.is_class_object(lock) {
+            let count = state.held.get(lock.0).copied().unwrap_or(0);
+            state.held.insert(lock.0, (count + 1).min(MOST));
+        }
+    }
+
     pub fn acquire(&mut self, at: Target, state: &mut State, locks: &ObjectSet) {
         self.engine.acquire(self.unit, self.block, at, locks, state);
     }
@@ -245,7 +297,7 @@ impl Walk<'_, '_> {
     /// The lock of a synchronized method is taken.
     pub fn acquire_own(&mut self, at: Target, unit: UnitId, state: &mut State) {
         if let Some(locks) = self.engine.own_lock(unit, Some(state)) {
-            self.engine.acquire(self.unit, self.block, at, &locks, state);
+            self.enter_monitor(at, state, &locks);
         }
     }
 

@@ -23,6 +23,8 @@ pub struct MemoryModel {
     pub locks: bool,
     /// The same with locks of `java.util.concurrent`.
     pub library_locks: bool,
+    /// Final fields are seen as a constructor has left them, however one gets to know the object.
+    pub finals: bool,
 }
 
 /// All of them; the last is the default.

@@ -131,6 +131,8 @@ pub struct Access {
     pub value: Option<Value>,
     /// Threads that were launched by then.
     pub launched: crate::trie::Trie<()>,
+    /// Monitors that are surely held.
+    pub held: crate::trie::Trie<u32>,
 }
 
 impl Access {
@@ -187,8 +189,8 @@ impl Accessed {
         let mut add = |location: Location, write: bool, value: Option<Value>| {
             if let Some(location) = engine.locations.find(location) {
                 let (thread, method, at) = (instant.thread, linked.method, instant.at);
-                let launched = instant.state.launched.clone();
-                self.all.push(Access { thread, method, at, location, write, value, launched });
+                let (launched, held) = (instant.state.launched.clone(), instant.state.held.clone());
+                self.all.push(Access { thread, method, at, location, write, value, launched, held });
             }
         };
         let followed = |register: Reg| -> Vec<facts::ObjectId> {

@@ -18,6 +18,8 @@ pub struct State {
     pub initialised: Trie<()>,
     /// Threads that this one may have launched.
     pub launched: Trie<()>,
+    /// Monitors that are surely held, each one object, and how often.
+    pub held: Trie<u32>,
 }
 
 struct Join;
@@ -93,6 +95,25 @@ impl Merge<()> for Common {
     const KEEPS: bool = false;
 }
 
+/// What both hold, as often as both do.
+struct Fewer;
+
+impl Merge<u32> for Fewer {
+    fn both(&mut self, _: u32, a: &u32, b: &u32) -> Option<u32> {
+        Some(*a.min(b))
+    }
+
+    fn first(&mut self, _: u32, _: &u32) -> Option<u32> {
+        None
+    }
+
+    fn second(&mut self, _: u32, _: &u32) -> Option<u32> {
+        None
+    }
+
+    const KEEPS: bool = false;
+}
+
 /// What one of both has.
 struct Either;
 
@@ -128,7 +149,7 @@ pub fn includes_memory(a: &Memory, b: &Memory) -> bool {
 impl State {
     /// What a thread finds that has just been launched.
     pub fn launched_with(memory: Memory, initialised: Trie<()>) -> Self {
-        Self { registers: Vec::new(), memory, initialised, launched: Trie::default() }
+        Self { registers: Vec::new(), memory, initialised, launched: Trie::default(), held: Trie::default() }
     }
 
     pub fn is_initialised(&self, class: ClassId) -> bool {
@@ -141,6 +162,7 @@ impl State {
             memory: join_memories(&self.memory, &other.memory),
             initialised: self.initialised.merge(&other.initialised, &mut Common),
             launched: self.launched.merge(&other.launched, &mut Either),
+            held: self.held.merge(&other.held, &mut Fewer),
         }
     }
 
@@ -150,6 +172,7 @@ impl State {
             memory: self.memory.merge(&next.memory, &mut Widen(thresholds)),
             initialised: self.initialised.merge(&next.initialised, &mut Common),
             launched: self.launched.merge(&next.launched, &mut Either),
+            held: self.held.merge(&next.held, &mut Fewer),
         }
     }
 
@@ -160,6 +183,7 @@ impl State {
             memory: self.memory.merge(&next.memory, &mut Narrow(thresholds)),
             initialised: next.initialised.clone(),
             launched: next.launched.clone(),
+            held: next.held.clone(),
         }
     }
 
@@ -179,6 +203,7 @@ impl State {
             && includes_memory(&self.memory, &other.memory)
             && self.initialised.all_differences(&other.initialised, &mut |_, a, _| a.is_none())
             && self.launched.all_differences(&other.launched, &mut |_, _, b| b.is_none())
+            && self.held.all_differences(&other.held, &mut |_, a, b| a.unwrap_or(&0) <= b.unwrap_or(&0))
     }
 
     /// Threads that are launched in one of both.
@@ -198,8 +223,8 @@ impl State {
 
     /// The same without registers.
     pub fn without_registers(&self) -> Self {
-        let Self { memory, initialised, launched, .. } = self.clone();
-        Self { registers: Vec::new(), memory, initialised, launched }
+        let Self { memory, initialised, launched, held, .. } = self.clone();
+        Self { registers: Vec::new(), memory, initialised, launched, held }
     }
 
     /// What is behind a call: registers of the caller, what was initialised and launched before and in it.
@@ -209,6 +234,8 @@ impl State {
             memory,
             initialised: self.initialised.merge(&callee.initialised, &mut Either),
             launched: self.launched.merge(&callee.launched, &mut Either),
+            // Monitors are given back by who takes them.
+            held: self.held.clone(),
         }
     }
 }

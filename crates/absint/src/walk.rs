@@ -320,12 +320,12 @@ impl<'w> Walk<'_, 'w> {
             Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => self.call(at, state),
             Inst::MonitorEnter { obj } => {
                 let pointer = self.not_null(at, state, obj)?;
-                self.acquire(at, state, &pointer.objects);
+                self.enter_monitor(at, state, &pointer.objects);
                 Some(())
             }
             Inst::MonitorExit { obj } => {
                 let pointer = self.not_null(at, state, obj)?;
-                self.release(at, state, &pointer.objects);
+                self.leave_monitor(at, state, &pointer.objects);
                 Some(())
             }
             Inst::Throw { obj } => {
@@ -769,9 +769,13 @@ impl<'w> Walk<'_, 'w> {
             let assigned = self.engine.always_assigned(class);
             let strong = self.engine.is_one(object);
             for field in instance_fields(world.program, class) {
+                let (location, this) = (Location::Field(object, field), world.program.field(field));
+                let value = world.default(this.ty);
                 if !assigned.contains(&field) {
-                    let value = world.default(world.program.field(field).ty);
-                    self.engine.write(self.unit, at, Location::Field(object, field), value, strong, state);
+                    self.engine.write(self.unit, at, location, value, strong, state);
+                } else if world.is_published_unsafely(object) && !(this.is_final() && world.model.finals) {
+                    // Who gets to know it by a race may find it as it was before the constructor.
+                    self.engine.publish(self.unit, at, location, &value, &state.launched);
                 }
             }
         }

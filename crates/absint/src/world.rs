@@ -25,6 +25,8 @@ pub struct World<'a> {
     /// Objects by the instruction that makes them; of arrays of arrays the outermost first.
     made: FxHashMap<(MethodId, Target), Vec<ObjectId>>,
     followed: ObjectSet,
+    /// Objects that others may get to know by a race.
+    unsafely: ObjectSet,
     /// Objects that are thrown somewhere.
     throwables: Rc<ObjectSet>,
     /// What widening stops at: constants of the program.
@@ -60,6 +62,7 @@ impl<'a> World<'a> {
             model,
             made: made.collect(),
             followed: all().filter(|&object| is_followed(program, points_to, object)).collect(),
+            unsafely: crate::publication::published_unsafely(known),
             throwables: Rc::new(all().filter(is_throwable).collect()),
             thresholds: thresholds(program, points_to),
             not_null: crate::not_null::NotNull::of(program, points_to),
@@ -72,6 +75,11 @@ impl<'a> World<'a> {
 
     pub fn is_followed(&self, object: ObjectId) -> bool {
         self.followed.contains(object)
+    }
+
+    /// Whether others may get to know an object by a race.
+    pub fn is_published_unsafely(&self, object: ObjectId) -> bool {
+        self.unsafely.contains(object)
     }
 
     pub fn followed(&self) -> &ObjectSet {

@@ -1,9 +1,9 @@
 //! Who may call whom, and why.
 
+use crate::set::Set;
 use program::MethodId;
 use program::ir::Target;
-use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
+use rustc_hash::FxHashSet;
 
 /// Why one method leads to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -68,11 +68,40 @@ impl By {
 #[derive(Clone, Debug, Default)]
 pub struct CallGraph {
     by: By,
-    out: FxHashMap<MethodId, Vec<CallEdge>>,
-    into: FxHashMap<MethodId, Vec<CallEdge>>,
-    len: usize,
-    methods: BTreeSet<MethodId>,
-    begins: BTreeSet<MethodId>,
+    out: Grouped,
+    into: Grouped,
+    methods: Set<MethodId>,
+    begins: Set<MethodId>,
+}
+
+/// Edges, those of a method one behind the other.
+#[derive(Clone, Debug, Default)]
+struct Grouped {
+    edges: Vec<CallEdge>,
+    /// By method: where its edges begin; those of the next begin where they end.
+    first: Vec<u32>,
+}
+
+impl Grouped {
+    /// The edges come ordered by method.
+    fn of(edges: Vec<CallEdge>, method: impl Fn(&CallEdge) -> MethodId) -> Self {
+        let mut first = vec![0];
+        for (number, edge) in edges.iter().enumerate() {
+            let method = method(edge).index();
+            if first.len() <= method {
+                first.resize(method + 1, number as u32);
+            }
+        }
+        first.push(edges.len() as u32);
+        Self { edges, first }
+    }
+
+    fn get(&self, method: MethodId) -> &[CallEdge] {
+        match self.first.get(method.index()..) {
+            Some(&[begin, end, ..]) => &self.edges[begin as usize..end as usize],
+            _ => &[],
+        }
+    }
 }
 
 impl CallGraph {
@@ -82,15 +111,17 @@ impl CallGraph {
         methods: impl Iterator<Item = MethodId>,
         begins: impl Iterator<Item = MethodId>,
     ) -> Self {
-        let mut edges: Vec<CallEdge> = edges.into_iter().collect();
-        edges.sort_unstable();
-        let mut graph =
-            Self { by, len: edges.len(), methods: methods.collect(), begins: begins.collect(), ..Self::default() };
-        for edge in edges {
-            graph.out.entry(edge.caller).or_default().push(edge);
-            graph.into.entry(edge.callee).or_default().push(edge);
+        let mut out: Vec<CallEdge> = edges.into_iter().collect();
+        out.sort_unstable();
+        let mut into = out.clone();
+        into.sort_by_key(|edge| edge.callee);
+        Self {
+            by,
+            out: Grouped::of(out, |edge| edge.caller),
+            into: Grouped::of(into, |edge| edge.callee),
+            methods: methods.collect(),
+            begins: begins.collect(),
         }
-        graph
     }
 
     /// By what it was found.
@@ -100,26 +131,26 @@ impl CallGraph {
 
     /// The methods that may be executed, in the order of their numbers.
     pub fn methods(&self) -> impl Iterator<Item = MethodId> + '_ {
-        self.methods.iter().copied()
+        self.methods.iter()
     }
 
     pub fn reaches(&self, method: MethodId) -> bool {
-        self.methods.contains(&method)
+        self.methods.contains(method)
     }
 
     /// Whether a method may begin without one of the calls that are known: the machine or code outside calls it.
     pub fn begins(&self, method: MethodId) -> bool {
-        self.begins.contains(&method)
+        self.begins.contains(method)
     }
 
     /// What a method leads to, in the order of its instructions; what no instruction does comes first.
     pub fn from(&self, caller: MethodId) -> &[CallEdge] {
-        self.out.get(&caller).map_or(&[], Vec::as_slice)
+        self.out.get(caller)
     }
 
     /// What leads to a method.
     pub fn to(&self, callee: MethodId) -> &[CallEdge] {
-        self.into.get(&callee).map_or(&[], Vec::as_slice)
+        self.into.get(callee)
     }
 
     /// What the instruction of a method leads to.
@@ -132,10 +163,10 @@ impl CallGraph {
 
     /// Number of edges.
     pub fn len(&self) -> usize {
-        self.len
+        self.out.edges.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.out.edges.is_empty()
     }
 }

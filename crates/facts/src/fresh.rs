@@ -17,6 +17,7 @@ use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::{Direction, Meant, PointsTo, fields_meant};
+use crate::rounds::Rounds;
 use crate::set::Set;
 use crate::start::Start;
 use clean::{Clean, clean, shares};
@@ -25,7 +26,7 @@ use program::webs::WebId;
 use program::{FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use summary::Summaries;
-use tokens::{Sketch, Values};
+use tokens::Sketch;
 
 /// A parameter of a method, the receiver first.
 type Param = (MethodId, u16);
@@ -125,9 +126,10 @@ impl<'a> Fresh<'a> {
 
     /// The greatest solution: a parameter is fresh unless some caller passes what is not.
     fn find_known(&mut self, sketches: &FxHashMap<MethodId, Sketch>, summaries: &Summaries) {
-        let mut open: Vec<MethodId> = Vec::new();
+        let graph = self.points_to.call_graph();
+        let mut rounds = Rounds::callers_first(graph);
         for method in self.points_to.methods() {
-            let edges = self.points_to.call_graph().to(method);
+            let edges = graph.to(method);
             let count = self.program.method(method).arg_count() as u16;
             if edges.is_empty() || self.points_to.begins(method) || edges.iter().any(|edge| edge.kind != EdgeKind::Call)
             {
@@ -136,34 +138,25 @@ impl<'a> Fresh<'a> {
                 let made = u16::from(is_entered && self.program.method_name(method) == "<init>");
                 self.known.extend((made..count).map(|param| (method, param)));
             }
-            open.push(method);
+            rounds.open(method);
         }
-        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
-        while let Some(caller) = open.pop() {
-            queued.remove(&caller);
+        while let Some(caller) = rounds.take() {
             let Some(sketch) = sketches.get(&caller) else { continue };
             let values = sketch.values(caller, self.points_to, summaries);
-            for edge in self.points_to.call_graph().from(caller) {
+            for edge in graph.from(caller) {
                 let call = edge.at.and_then(|at| sketch.call_at(at));
                 let passed = call.filter(|_| edge.kind == EdgeKind::Call);
                 if let Some(call) = passed
                     && self.pass(caller, call, &values, edge.callee)
-                    && queued.insert(edge.callee)
                 {
-                    open.push(edge.callee);
+                    rounds.open(edge.callee);
                 }
             }
         }
     }
 
     /// Takes a call into account; whether it passes something that is not fresh where all was before.
-    fn pass(
-        &mut self,
-        caller: MethodId,
-        call: &tokens::Call,
-        values: &FxHashMap<WebId, Values>,
-        callee: MethodId,
-    ) -> bool {
+    fn pass(&mut self, caller: MethodId, call: &tokens::Call, values: &tokens::Held, callee: MethodId) -> bool {
         let mut changed = false;
         for (param, web) in call.args.iter().enumerate() {
             let (Some(web), key) = (*web, (callee, param as u16)) else { continue };

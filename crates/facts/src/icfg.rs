@@ -177,12 +177,12 @@ impl<'a> Icfg<'a> {
         let linked = edge.at.and_then(|at| Some((at, self.points_to.linked(edge.caller)?)));
         match (exit, linked) {
             (Point::Exit, Some((at, linked))) => match edge.kind {
-                EdgeKind::Call => following(linked, at).for_each(|to| show(Flow::Return, Point::At(to))),
+                EdgeKind::Call => for_each_following(linked, at, |to| show(Flow::Return, Point::At(to))),
                 _ => show(Flow::Return, Point::At(at)),
             },
             (Point::Exit, None) => show(Flow::Return, Point::Entry),
             (_, Some((at, linked))) => {
-                self.handlers.caught(linked, at).into_iter().for_each(|point| show(Flow::ExceptionalReturn, point));
+                self.handlers.for_each_caught(linked, at, |point| show(Flow::ExceptionalReturn, point));
             }
             (_, None) => show(Flow::ExceptionalReturn, Point::Thrown),
         }
@@ -202,22 +202,28 @@ impl Handlers {
 
     /// Where control may get from an instruction in its method, callees stepped over.
     pub fn within(&self, linked: &Linked, at: Target) -> Vec<(Flow, Point)> {
-        budget::work(1);
-        let mut next: Vec<(Flow, Point)> = following(linked, at).map(|to| (Flow::Next, Point::At(to))).collect();
-        if matches!(linked.body.inst(at), Inst::Return { .. }) {
-            next.push((Flow::Next, Point::Exit));
-        }
-        if linked.body.inst(at).may_throw() {
-            next.extend(self.caught(linked, at).into_iter().map(|point| (Flow::Exception, point)));
-        }
+        let mut next = Vec::new();
+        self.for_each_within(linked, at, |flow, point| next.push((flow, point)));
         next
     }
 
+    /// Shows where control may get from an instruction in its method, callees stepped over.
+    pub fn for_each_within(&self, linked: &Linked, at: Target, mut show: impl FnMut(Flow, Point)) {
+        budget::work(1);
+        let inst = linked.body.inst(at);
+        for_each_following(linked, at, |to| show(Flow::Next, Point::At(to)));
+        if matches!(inst, Inst::Return { .. }) {
+            show(Flow::Next, Point::Exit);
+        }
+        if inst.may_throw() {
+            self.for_each_caught(linked, at, |point| show(Flow::Exception, point));
+        }
+    }
+
     /// Where an exception goes that an instruction throws: to handlers, and out unless one is sure to catch it.
-    fn caught(&self, linked: &Linked, at: Target) -> Vec<Point> {
-        let mut next = Vec::new();
+    fn for_each_caught(&self, linked: &Linked, at: Target, mut show: impl FnMut(Point)) {
         if forgets(Mutant::ExceptionEdges) {
-            return next;
+            return;
         }
         for catch in linked.body.catches().iter().filter(|catch| (catch.start..catch.end).contains(&at)) {
             let class = catch.class.map(|class| linked.class(class));
@@ -225,13 +231,12 @@ impl Handlers {
             if class == Some(None) {
                 continue;
             }
-            next.push(Point::At(catch.target));
+            show(Point::At(catch.target));
             if class.is_none() || class.flatten() == self.throwable {
-                return next;
+                return;
             }
         }
-        next.push(Point::Thrown);
-        next
+        show(Point::Thrown);
     }
 }
 
@@ -239,13 +244,11 @@ fn into(kind: EdgeKind) -> Flow {
     if kind == EdgeKind::Start { Flow::Start } else { Flow::Call }
 }
 
-/// The instructions behind one that has not thrown.
-fn following(linked: &Linked, at: Target) -> impl Iterator<Item = Target> {
+/// Shows the instructions behind one that has not thrown.
+fn for_each_following(linked: &Linked, at: Target, mut show: impl FnMut(Target)) {
     let (body, inst) = (&linked.body, linked.body.inst(at));
-    let mut next = Vec::new();
-    inst.targets(body, |to| next.push(to));
+    inst.targets(body, &mut show);
     if !inst.ends_flow() && (at as usize + 1) < body.insts().len() {
-        next.push(at + 1);
+        show(at + 1);
     }
-    next.into_iter()
 }

@@ -5,6 +5,7 @@
 
 pub mod accesses;
 pub mod at;
+mod bits;
 pub mod call_graph;
 mod copies;
 pub mod escape;
@@ -18,6 +19,7 @@ mod objects;
 pub mod overview;
 pub mod places;
 pub mod points_to;
+mod rounds;
 mod set;
 pub mod start;
 pub mod threads;

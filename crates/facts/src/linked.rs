@@ -6,7 +6,7 @@ use program::reference::{ClassRef, FieldRef, MethodRef};
 use program::webs::{WebId, Webs};
 use program::{ClassId, FieldId, LoaderId, MethodId, Program};
 use std::sync::Arc;
-use support::budget;
+use support::{Symbol, budget};
 
 /// The code of a method, with references resolved as the method's class sees them.
 ///
@@ -16,8 +16,10 @@ pub struct Linked {
     pub method: MethodId,
     pub body: Arc<Body>,
     pub webs: Webs,
-    /// By web: the instructions that it comes from.
-    sources: Vec<Vec<Target>>,
+    /// The instructions that webs come from, those of a web one behind the other.
+    sources: Vec<Target>,
+    /// By web: where its sources begin; one more at the end.
+    first_sources: Vec<u32>,
     classes: Vec<Option<ClassId>>,
     fields: Vec<Option<FieldId>>,
     methods: Vec<Option<MethodId>>,
@@ -30,10 +32,10 @@ impl Linked {
         let webs = Webs::of(&body);
         let from = program.method(method).class;
         program.load_nest_host(from);
-        let mut linker = Linker { program, from, body: &body };
+        let mut linker = Linker { program, from, body: &body, found: Vec::new() };
         let (classes, fields, methods) = (linker.classes(), linker.fields(), linker.methods());
-        let sources = sources(&body, &webs);
-        Some(Self { method, webs, sources, classes, fields, methods, body })
+        let (sources, first_sources) = sources(&body, &webs);
+        Some(Self { method, webs, sources, first_sources, classes, fields, methods, body })
     }
 
     pub fn class(&self, class: ClassRef) -> Option<ClassId> {
@@ -55,7 +57,7 @@ impl Linked {
 
     /// The instructions that a web comes from; a parameter comes from elsewhere, too.
     pub fn sources(&self, web: WebId) -> &[Target] {
-        &self.sources[web.index()]
+        &self.sources[self.first_sources[web.index()] as usize..self.first_sources[web.index() + 1] as usize]
     }
 
     /// The parameter that a web holds at first.
@@ -124,24 +126,40 @@ impl Linked {
     }
 }
 
-fn sources(body: &Body, webs: &Webs) -> Vec<Vec<Target>> {
-    let mut sources = vec![Vec::new(); webs.len()];
-    for at in 0..body.insts().len() as Target {
-        if let Some(web) = webs.def(at) {
-            sources[web.index()].push(at);
+/// The instructions that webs come from, by web, and where those of each begin.
+fn sources(body: &Body, webs: &Webs) -> (Vec<Target>, Vec<u32>) {
+    let defs = (0..body.insts().len() as Target).filter_map(|at| Some((webs.def(at)?, at)));
+    let mut sources: Vec<(WebId, Target)> = defs.collect();
+    sources.sort_unstable();
+    let mut first = Vec::with_capacity(webs.len() + 1);
+    for (number, &(web, _)) in sources.iter().enumerate() {
+        if first.len() <= web.index() {
+            first.resize(web.index() + 1, number as u32);
         }
     }
-    sources
+    first.resize(webs.len() + 1, sources.len() as u32);
+    (sources.into_iter().map(|(_, at)| at).collect(), first)
 }
 
 struct Linker<'a> {
     program: &'a mut Program,
     from: ClassId,
     body: &'a Body,
+    /// What was found by name.
+    found: Vec<(Symbol, Option<ClassId>)>,
 }
 
 impl Linker<'_> {
-    fn load(&mut self, name: support::Symbol) -> Option<ClassId> {
+    fn load(&mut self, name: Symbol) -> Option<ClassId> {
+        if let Some(&(_, class)) = self.found.iter().find(|(known, _)| *known == name) {
+            return class;
+        }
+        let class = self.load_first(name);
+        self.found.push((name, class));
+        class
+    }
+
+    fn load_first(&mut self, name: Symbol) -> Option<ClassId> {
         let loader = self.program.class(self.from).loader;
         let name = self.program.symbols.text(name).to_owned();
         // A class of the machine's own is not found by its name.

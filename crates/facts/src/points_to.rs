@@ -20,6 +20,7 @@ mod instances;
 mod masks;
 mod members;
 mod models;
+mod order;
 mod variables;
 
 pub(crate) use variables::fields_meant;

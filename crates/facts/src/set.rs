@@ -1,5 +1,6 @@
 //! Sets of numbered things: sorted while they are small, a bit for each number when they are not.
 
+use crate::bits::{Bits, numbers};
 use crate::objects::ObjectId;
 use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId};
@@ -49,7 +50,7 @@ impl<I: Numbered> Eq for Set<I> {}
 #[derive(Clone, Debug)]
 enum Kept {
     Few(SmallVec<[u32; 6]>),
-    Many { bits: Vec<u64>, len: usize },
+    Many(Box<Bits>),
 }
 
 impl<I> Default for Set<I> {
@@ -63,53 +64,32 @@ impl Kept {
         match self {
             Self::Few(few) => match few.binary_search(&number) {
                 Ok(_) => false,
-                Err(_) if few.len() == FEW => {
-                    let mut many = Self::Many { bits: Vec::new(), len: 0 };
-                    few.iter().for_each(|&known| _ = many.insert(known));
-                    many.insert(number);
-                    *self = many;
-                    true
-                }
+                Err(_) if few.len() == FEW => self.spread().insert(number),
                 Err(at) => {
                     few.insert(at, number);
                     true
                 }
             },
-            Self::Many { bits, len } => {
-                let (word, bit) = (number as usize / 64, 1 << (number % 64));
-                if bits.len() <= word {
-                    bits.resize(word + 1, 0);
-                }
-                let is_new = bits[word] & bit == 0;
-                bits[word] |= bit;
-                *len += usize::from(is_new);
-                is_new
-            }
+            Self::Many(many) => many.insert(number),
         }
     }
-}
 
-impl Kept {
-    /// As many bits as are needed for a number of another set.
-    fn spread(&mut self, words: usize) -> (&mut Vec<u64>, &mut usize) {
+    fn contains(&self, number: u32) -> bool {
+        match self {
+            Self::Few(few) => few.binary_search(&number).is_ok(),
+            Self::Many(many) => many.contains(number),
+        }
+    }
+
+    /// As bits, from now on.
+    fn spread(&mut self) -> &mut Bits {
         if let Self::Few(few) = self {
-            let mut bits = vec![0; words];
-            for &number in few.iter() {
-                let word = number as usize / 64;
-                if bits.len() <= word {
-                    bits.resize(word + 1, 0);
-                }
-                bits[word] |= 1 << (number % 64);
-            }
-            *self = Self::Many { len: few.len(), bits };
+            let mut many = Bits::default();
+            few.iter().for_each(|&number| _ = many.insert(number));
+            *self = Self::Many(Box::new(many));
         }
         match self {
-            Self::Many { bits, len } => {
-                if bits.len() < words {
-                    bits.resize(words, 0);
-                }
-                (bits, len)
-            }
+            Self::Many(many) => many,
             Self::Few(_) => unreachable!("it was spread above"),
         }
     }
@@ -124,68 +104,50 @@ impl<I: Numbered> Set<I> {
     /// Adds all of another set; whether some were not there before.
     pub fn extend(&mut self, other: &Self) -> bool {
         match &other.0 {
-            Kept::Many { bits: more, .. } => {
-                let (bits, len) = self.0.spread(more.len());
-                let mut added = 0;
-                for (word, more) in bits.iter_mut().zip(more) {
-                    added += (more & !*word).count_ones() as usize;
-                    *word |= more;
-                }
-                *len += added;
-                added > 0
-            }
+            Kept::Many(more) => self.0.spread().extend(more),
             Kept::Few(few) => few.iter().fold(false, |changed, &one| self.0.insert(one) | changed),
         }
     }
 
     /// Adds those of another set that `only` has, if it is given, and notes in `fresh` which were not there before.
     pub(crate) fn extend_noting(&mut self, other: &Self, only: Option<&Self>, fresh: &mut Self) {
+        let mut add = |number: u32| {
+            if self.0.insert(number) {
+                fresh.0.insert(number);
+            }
+        };
         match (&other.0, only.map(|only| &only.0)) {
-            (Kept::Many { bits: more, .. }, None) => self.add_words(more.iter().copied(), more.len(), fresh),
-            (Kept::Many { bits: more, .. }, Some(Kept::Many { bits: only, .. })) => {
-                let words = more.iter().zip(only).map(|(more, only)| more & only);
-                self.add_words(words, more.len().min(only.len()), fresh);
+            (Kept::Few(few), None) => few.iter().for_each(|&number| add(number)),
+            (Kept::Few(few), Some(only)) => {
+                few.iter().filter(|&&number| only.contains(number)).for_each(|&number| add(number));
             }
-            _ => {
-                let wanted = other.iter().filter(|&one| only.is_none_or(|only| only.contains(one)));
-                for one in wanted {
-                    if self.insert(one) {
-                        fresh.insert(one);
-                    }
-                }
+            (Kept::Many(more), Some(Kept::Few(only))) => {
+                only.iter().filter(|&&number| more.contains(number)).for_each(|&number| add(number));
             }
+            (Kept::Many(more), None) => self.extend_noting_many(more, None, fresh),
+            (Kept::Many(more), Some(Kept::Many(only))) => self.extend_noting_many(more, Some(only), fresh),
         }
     }
 
-    fn add_words(&mut self, words: impl Iterator<Item = u64> + Clone, count: usize, fresh: &mut Self) {
-        // A small set stays small if little comes to it.
-        let is_new = |(at, word): (usize, u64)| match &self.0 {
-            Kept::Many { bits, .. } => word & !bits.get(at).copied().unwrap_or(0),
-            Kept::Few(_) => word,
-        };
-        let added: usize = words.clone().enumerate().map(is_new).map(|word| word.count_ones() as usize).sum();
-        if added == 0 {
-            return;
+    fn extend_noting_many(&mut self, more: &Bits, only: Option<&Bits>, fresh: &mut Self) {
+        if let (Kept::Many(many), None) = (&mut self.0, only) {
+            many.fit(more);
         }
-        if added <= FEW {
-            for (at, word) in words.enumerate() {
-                for bit in Ones(word) {
-                    let number = at as u32 * 64 + bit;
-                    if self.0.insert(number) {
-                        fresh.0.insert(number);
+        for (at, word) in more.filled() {
+            let word = only.map_or(word, |only| word & only.word(at));
+            match &mut self.0 {
+                Kept::Many(many) => {
+                    let added = if word & !many.word(at) == 0 { 0 } else { many.add(at, word) };
+                    match &mut fresh.0 {
+                        Kept::Many(fresh) if added != 0 => _ = fresh.add(at, added),
+                        fresh => numbers(at, added).for_each(|number| _ = fresh.insert(number)),
                     }
                 }
+                // A small set stays small if little comes to it.
+                few => numbers(at, word).filter(|&number| few.insert(number)).for_each(|number| {
+                    fresh.0.insert(number);
+                }),
             }
-            return;
-        }
-        let (bits, len) = self.0.spread(count);
-        let (fresh, fresh_len) = fresh.0.spread(count);
-        for ((known, new), word) in bits.iter_mut().zip(fresh.iter_mut()).zip(words) {
-            let added = word & !*known;
-            *known |= added;
-            *len += added.count_ones() as usize;
-            *fresh_len += (added & !*new).count_ones() as usize;
-            *new |= added;
         }
     }
 
@@ -197,23 +159,14 @@ impl<I: Numbered> Set<I> {
                     few.remove(at);
                 }
             }
-            Kept::Many { bits, len } => {
-                if let Some(word) = bits.get_mut(number as usize / 64) {
-                    *len -= (*word >> (number % 64) & 1) as usize;
-                    *word &= !(1 << (number % 64));
-                }
-            }
+            Kept::Many(many) => many.remove(number),
         }
     }
 
     /// Those that another set does not have.
     pub(crate) fn without(&self, other: &Self) -> Self {
         match (&self.0, &other.0) {
-            (Kept::Many { bits, .. }, Kept::Many { bits: less, .. }) => {
-                let words = bits.iter().enumerate();
-                let bits = words.map(|(at, word)| word & !less.get(at).copied().unwrap_or(0));
-                Self::of_words(bits.collect())
-            }
+            (Kept::Many(many), Kept::Many(less)) => Self(Kept::Many(Box::new(many.without(less))), PhantomData),
             _ if other.is_empty() => self.clone(),
             _ => self.iter().filter(|&one| !other.contains(one)).collect(),
         }
@@ -222,42 +175,26 @@ impl<I: Numbered> Set<I> {
     /// Keeps those only that another set has, too.
     pub(crate) fn keep(&mut self, other: &Self) {
         *self = match (&self.0, &other.0) {
-            (Kept::Many { bits, .. }, Kept::Many { bits: only, .. }) => {
-                Self::of_words(bits.iter().zip(only).map(|(word, only)| word & only).collect())
-            }
+            (Kept::Many(many), Kept::Many(only)) => Self(Kept::Many(Box::new(many.within(only))), PhantomData),
             _ => self.iter().filter(|&one| other.contains(one)).collect(),
         };
     }
 
-    fn of_words(bits: Vec<u64>) -> Self {
-        let len = bits.iter().map(|word| word.count_ones() as usize).sum();
-        Self(Kept::Many { bits, len }, PhantomData)
-    }
-
     pub fn is_within(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
-            (Kept::Many { bits, .. }, Kept::Many { bits: more, .. }) => {
-                let rest = bits.iter().skip(more.len()).all(|&word| word == 0);
-                rest && bits.iter().zip(more).all(|(word, more)| word & !more == 0)
-            }
+            (Kept::Many(many), Kept::Many(more)) => many.is_within(more),
             _ => self.iter().all(|one| other.contains(one)),
         }
     }
 
     pub fn contains(&self, one: I) -> bool {
-        let number = one.number();
-        match &self.0 {
-            Kept::Few(few) => few.binary_search(&number).is_ok(),
-            Kept::Many { bits, .. } => {
-                bits.get(number as usize / 64).is_some_and(|word| word & (1 << (number % 64)) != 0)
-            }
-        }
+        self.0.contains(one.number())
     }
 
     pub fn len(&self) -> usize {
         match &self.0 {
             Kept::Few(few) => few.len(),
-            Kept::Many { len, .. } => *len,
+            Kept::Many(many) => many.len(),
         }
     }
 
@@ -267,17 +204,18 @@ impl<I: Numbered> Set<I> {
 
     /// In the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
-        let (few, bits): (&[u32], &[u64]) = match &self.0 {
-            Kept::Few(few) => (few, &[]),
-            Kept::Many { bits, .. } => (&[], bits),
+        let (few, many) = match &self.0 {
+            Kept::Few(few) => (few.as_slice(), None),
+            Kept::Many(many) => (&[][..], Some(&**many)),
         };
-        let many = bits.iter().enumerate().flat_map(|(word, &bits)| Ones(bits).map(move |bit| word as u32 * 64 + bit));
-        few.iter().copied().chain(many).map(I::numbered)
+        few.iter().copied().chain(many.into_iter().flat_map(Bits::iter)).map(I::numbered)
     }
 
     pub fn intersects(&self, other: &Self) -> bool {
-        let (small, large) = if self.len() <= other.len() { (self, other) } else { (other, self) };
-        small.iter().any(|one| large.contains(one))
+        match (&self.0, &other.0) {
+            (Kept::Few(few), set) | (set, Kept::Few(few)) => few.iter().any(|&number| set.contains(number)),
+            (Kept::Many(one), Kept::Many(another)) => one.intersects(another),
+        }
     }
 }
 
@@ -286,19 +224,6 @@ impl<I: Numbered> FromIterator<I> for Set<I> {
         let mut set = Self::default();
         all.into_iter().for_each(|one| _ = set.insert(one));
         set
-    }
-}
-
-/// The places of the ones of a word.
-struct Ones(u64);
-
-impl Iterator for Ones {
-    type Item = u32;
-
-    fn next(&mut self) -> Option<u32> {
-        let at = (self.0 != 0).then(|| self.0.trailing_zeros())?;
-        self.0 &= self.0 - 1;
-        Some(at)
     }
 }
 

@@ -7,6 +7,7 @@
 //! that does both (`alive`).
 
 mod alive;
+mod change;
 mod entries;
 mod family;
 mod holders;
@@ -24,6 +25,7 @@ use crate::linked::is_program;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
+use crate::set::Set;
 use crate::start::Start;
 use once::Once;
 use parallel::Parallel;
@@ -66,12 +68,12 @@ pub struct AbstractThread {
     pub entries: Vec<MethodId>,
     /// The program has made it, or it executes the program's code before it ends.
     pub is_of_program: bool,
-    methods: FxHashSet<MethodId>,
+    methods: Set<MethodId>,
 }
 
 impl AbstractThread {
     pub fn executes(&self, method: MethodId) -> bool {
-        self.methods.contains(&method)
+        self.methods.contains(method)
     }
 }
 
@@ -215,10 +217,10 @@ impl Builder<'_> {
         if matches!(origin, ThreadOrigin::Started(_)) {
             begun.extend(&self.shell);
         }
-        let mut on_purpose = FxHashSet::default();
+        let mut on_purpose = Set::default();
         self.executed(begun.clone(), tasks.as_deref(), &mut on_purpose, |edge| !self.is_by_the_way(edge));
         let is_of_program = self.is_of_program(origin, &on_purpose);
-        let mut methods = FxHashSet::default();
+        let mut methods = Set::default();
         begun.extend(self.points_to.endings());
         self.executed(begun, tasks.as_deref(), &mut methods, |_| true);
         self.all.push(AbstractThread { origin, many, entries, is_of_program, methods });
@@ -226,7 +228,7 @@ impl Builder<'_> {
 
     /// Whether a thread was made by the program, or runs its code on purpose. What a thread of the library's own seems
     /// to execute of the program is what any code may call, such as `hashCode`, and what cleaners are for.
-    fn is_of_program(&self, origin: ThreadOrigin, methods: &FxHashSet<MethodId>) -> bool {
+    fn is_of_program(&self, origin: ThreadOrigin, methods: &Set<MethodId>) -> bool {
         let own = |method: MethodId| is_program(self.program, self.program.method(method).class);
         let ThreadOrigin::Started(object) = origin else { return origin != ThreadOrigin::Library };
         let maker = match self.points_to.objects().get(object).origin {
@@ -236,9 +238,7 @@ impl Builder<'_> {
         let Some(maker) = maker else { return false };
         let class = self.program.class_name(self.program.method(maker).class);
         let is_internal = INTERNAL.iter().any(|package| class.starts_with(package));
-        own(maker)
-            || !is_internal && methods.iter().any(|&method| own(method))
-            || methods.iter().any(|&method| self.cleans_up(method))
+        own(maker) || !is_internal && methods.iter().any(own) || methods.iter().any(|method| self.cleans_up(method))
     }
 
     /// Whether a native leads to code of the program: what the library has asked for, such as `values` of an enum and
@@ -291,7 +291,7 @@ impl Builder<'_> {
         &self,
         mut open: Vec<MethodId>,
         tasks: Option<&[MethodId]>,
-        seen: &mut FxHashSet<MethodId>,
+        seen: &mut Set<MethodId>,
         follows: impl Fn(&CallEdge) -> bool,
     ) {
         open.extend(tasks.into_iter().flatten());

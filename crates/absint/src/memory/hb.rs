@@ -8,5 +8,6 @@ pub static MODEL: MemoryModel = MemoryModel {
     launches: true,
     joins: false,
     locks: true,
+    finals: false,
     library_locks: false,
 };

@@ -9,5 +9,6 @@ pub static MODEL: MemoryModel = MemoryModel {
     launches: true,
     joins: true,
     locks: true,
+    finals: true,
     library_locks: true,
 };

@@ -8,5 +8,6 @@ pub static MODEL: MemoryModel = MemoryModel {
     launches: true,
     joins: false,
     locks: false,
+    finals: false,
     library_locks: false,
 };

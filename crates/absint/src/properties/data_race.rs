@@ -4,7 +4,8 @@ use super::{Access, Accessed, Check, Property};
 use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::location::Location;
-use crate::locks::held_ones;
+use crate::locks::{global_guards, held_ones};
+use facts::ObjectId;
 use facts::locks::Guard;
 use program::MethodId;
 use program::ir::Target;
@@ -68,31 +69,38 @@ fn may_be_parallel(engine: &Engine<'_>, one: &Access, other: &Access) -> bool {
     engine.may_be_at_once((one.place(), &one.launched), (other.place(), &other.launched))
 }
 
-/// Whether both hold a lock that keeps the other out.
+/// Whether both hold a lock that keeps the other out, or one of both comes before anybody else knows the object.
 fn is_guarded(engine: &Engine<'_>, location: Location, (one, other): (&Access, &Access)) -> bool {
-    let ones = |access: &Access| held_ones(engine, access.method, access.at);
+    let ones = |access: &Access| -> BTreeSet<ObjectId> {
+        let mut locks = held_ones(engine, access.method, access.at);
+        if engine.world.model.locks {
+            access.held.for_each(|lock, _| _ = locks.insert(ObjectId(lock)));
+        }
+        locks
+    };
     if ones(one).intersection(&ones(other)).next().is_some() {
         return true;
     }
     let guards = |access: &Access| guards_of(engine, location, access);
+    let is_safe = location.object().is_none_or(|object| !engine.world.is_published_unsafely(object));
     match (guards(one), guards(other)) {
-        // It is accessed before anybody else knows it.
-        (None, _) | (_, None) => true,
+        (None, _) | (_, None) => is_safe,
         (Some(a), Some(b)) => a.intersection(&b).next().is_some(),
     }
 }
 
 /// Locks that an access holds, as seen from the object; `None` if nobody else knows the object then.
-pub(super) fn guards_of(engine: &Engine<'_>, location: Location, access: &Access) -> Option<BTreeSet<Guard>> {
+fn guards_of(engine: &Engine<'_>, location: Location, access: &Access) -> Option<BTreeSet<Guard>> {
     let protection = engine.world.known.protection();
-    match location.field() {
+    let all = match location.field() {
         Some(field) => {
-            let found =
-                protection.accesses(field).iter().find(|known| (known.method, known.at) == (access.method, access.at));
+            let mut known = protection.accesses(field).iter();
+            let found = known.find(|known| (known.method, known.at) == (access.method, access.at));
             found.map(|known| known.excluding().clone())
         }
-        None => Some(crate::locks::global_guards(engine, access.method, access.at)),
-    }
+        None => Some(global_guards(engine, access.method, access.at)),
+    };
+    all.map(|guards| guards.into_iter().filter(|guard| engine.is_looked_at(guard)).collect())
 }
 
 fn told(engine: &Engine<'_>, location: Location, (one, other): (&Access, &Access)) -> [Alarm; 2] {

@@ -4,14 +4,14 @@
 //! instruction that makes its token was executed again, for then it holds what that had made before.
 
 use super::summary::Summaries;
-use super::tokens::{Call, Sketch, Token, Values, kept, returned};
+use super::tokens::{Call, Held, Sketch, Token, kept, returned};
 use crate::linked::Linked;
 use crate::points_to::PointsTo;
 use crate::set::Set;
 use program::ir::{Inst, Target};
 use program::webs::WebId;
-use rustc_hash::{FxHashMap, FxHashSet};
-use support::budget;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// A method whose instructions and tokens are more, multiplied, is not looked at.
 const MOST: usize = 1 << 22;
@@ -29,12 +29,16 @@ impl Moment {
     fn extend(&mut self, other: &Self) -> bool {
         self.gone.extend(&other.gone) | self.stale.extend(&other.stale)
     }
+
+    fn is_within(&self, other: &Self) -> bool {
+        self.gone.is_within(&other.gone) && self.stale.is_within(&other.stale)
+    }
 }
 
 struct Flow<'f> {
     linked: &'f Linked,
     sketch: &'f Sketch,
-    values: &'f FxHashMap<WebId, Values>,
+    values: &'f Held,
     /// By token: the variables that may hold it.
     holders: FxHashMap<Token, Vec<WebId>>,
     /// By instruction.
@@ -46,7 +50,7 @@ struct Flow<'f> {
 pub(super) fn clean(linked: &Linked, sketch: &Sketch, points_to: &PointsTo, summaries: &Summaries) -> Clean {
     let values = sketch.values(linked.method, points_to, summaries);
     let mut holders: FxHashMap<Token, Vec<WebId>> = FxHashMap::default();
-    for (&web, values) in &values {
+    for (web, values) in values.iter() {
         values.tokens.iter().for_each(|token| holders.entry(token).or_default().push(web));
     }
     let insts = linked.body.insts().len();
@@ -58,7 +62,7 @@ pub(super) fn clean(linked: &Linked, sketch: &Sketch, points_to: &PointsTo, summ
     let mut back: FxHashMap<Target, Vec<WebId>> = FxHashMap::default();
     for call in &sketch.calls {
         let callees = summaries.at(points_to, linked.method, call.at);
-        let_go.entry(call.at).or_default().extend(kept(call, &callees));
+        kept(call, &callees).for_each(|web| let_go.entry(call.at).or_default().push(web));
         if call.result.is_some() {
             back.insert(call.at, returned(call, &callees).collect());
         }
@@ -69,39 +73,50 @@ pub(super) fn clean(linked: &Linked, sketch: &Sketch, points_to: &PointsTo, summ
 
 impl Flow<'_> {
     /// What may have happened before each instruction.
-    fn moments(&self) -> Vec<Option<Moment>> {
-        let mut before: Vec<Option<Moment>> = vec![None; self.linked.body.insts().len()];
-        before[0] = Some(Moment::default());
-        let mut open: Vec<Target> = vec![0];
-        let mut queued: FxHashSet<Target> = FxHashSet::from_iter([0]);
-        while let Some(at) = open.pop() {
-            budget::work(1);
-            queued.remove(&at);
-            let Some(then) = before[at as usize].clone() else { continue };
-            let after = self.after(at, then.clone());
-            let mut thrown = after.clone();
-            thrown.extend(&then);
-            self.linked.for_each_successor(at, |next, by_exception| {
-                let arriving = if by_exception { &thrown } else { &after };
-                let place = &mut before[next as usize];
-                let changed = match place {
-                    Some(known) => known.extend(arriving),
-                    None => {
-                        *place = Some(arriving.clone());
-                        true
-                    }
-                };
-                if changed && queued.insert(next) {
-                    open.push(next);
+    fn moments(&self) -> Vec<Option<Rc<Moment>>> {
+        let count = self.linked.body.insts().len();
+        let mut before: Vec<Option<Rc<Moment>>> = vec![None; count];
+        before[0] = Some(Rc::default());
+        let mut is_open = vec![false; count];
+        is_open[0] = true;
+        let mut is_over = false;
+        while !is_over {
+            is_over = true;
+            for at in 0..count {
+                if !std::mem::take(&mut is_open[at]) {
+                    continue;
                 }
-            });
+                let Some(then) = before[at].clone() else { continue };
+                let at = at as Target;
+                let (after, thrown) = if self.changes(at, &then) {
+                    let after = self.after(at, (*then).clone());
+                    let mut thrown = after.clone();
+                    thrown.extend(&then);
+                    (Rc::new(after), Rc::new(thrown))
+                } else {
+                    (then.clone(), then)
+                };
+                self.linked.for_each_successor(at, |next, by_exception| {
+                    let arriving = if by_exception { &thrown } else { &after };
+                    if arrive(&mut before[next as usize], arriving) {
+                        is_open[next as usize] = true;
+                        is_over &= next > at;
+                    }
+                });
+            }
         }
         before
     }
 
+    /// Whether something is different after an instruction, perhaps.
+    fn changes(&self, at: Target, now: &Moment) -> bool {
+        let makes = || self.sketch.made_at(at).is_some_and(|made| self.holders.contains_key(&made));
+        self.let_go.contains_key(&at) || self.linked.webs.def(at).is_some() && (!now.stale.is_empty() || makes())
+    }
+
     fn after(&self, at: Target, mut now: Moment) -> Moment {
         for web in self.let_go.get(&at).into_iter().flatten() {
-            if let Some(values) = self.values.get(web) {
+            if let Some(values) = self.values.get(*web) {
                 now.gone.extend(&values.tokens);
             }
         }
@@ -126,13 +141,13 @@ impl Flow<'_> {
     }
 
     /// Which uses of variables are clean.
-    fn uses(&self, before: &[Option<Moment>]) -> Clean {
+    fn uses(&self, before: &[Option<Rc<Moment>>]) -> Clean {
         let mut clean = Clean::default();
         for (at, inst) in self.linked.insts() {
             let Some(now) = &before[at as usize] else { continue };
             inst.for_each_use(&self.linked.body, |register| {
                 let Some(web) = self.linked.read(at, register) else { return };
-                let Some(values) = self.values.get(&web) else { return };
+                let Some(values) = self.values.get(web) else { return };
                 if !values.unknown && !now.stale.contains(web) && !values.tokens.intersects(&now.gone) {
                     let params = values.tokens.iter().filter_map(|token| self.sketch.param(token));
                     clean.insert((at, web), params.collect());
@@ -143,9 +158,21 @@ impl Flow<'_> {
     }
 }
 
+/// One way more; whether more may have happened than was known.
+fn arrive(place: &mut Option<Rc<Moment>>, arriving: &Rc<Moment>) -> bool {
+    match place {
+        Some(known) if Rc::ptr_eq(known, arriving) || arriving.is_within(known) => false,
+        Some(known) => Rc::make_mut(known).extend(arriving),
+        None => {
+            *place = Some(Rc::clone(arriving));
+            true
+        }
+    }
+}
+
 /// Whether two arguments of a call may be one object.
-pub(super) fn shares(call: &Call, values: &FxHashMap<WebId, Values>, one: usize) -> bool {
-    let tokens = |arg: usize| call.args[arg].and_then(|web| values.get(&web)).map(|values| &values.tokens);
+pub(super) fn shares(call: &Call, values: &Held, one: usize) -> bool {
+    let tokens = |arg: usize| call.args[arg].and_then(|web| values.get(web)).map(|values| &values.tokens);
     let Some(own) = tokens(one) else { return false };
     (0..call.args.len()).any(|other| other != one && tokens(other).is_some_and(|tokens| tokens.intersects(own)))
 }

@@ -5,19 +5,46 @@ use super::tokens::Sketch;
 use crate::call_graph::EdgeKind;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
+use crate::rounds::Rounds;
 use crate::start::Start;
 use program::ir::Target;
 use program::{MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
+
+/// Parameters of a method, which has 255 at most; more would be taken for one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Params([u64; 4]);
+
+impl Params {
+    /// The first ones.
+    fn first(count: u16) -> Self {
+        let mut params = Self::default();
+        (0..count).for_each(|param| params.insert(param));
+        params
+    }
+
+    pub fn insert(&mut self, param: u16) {
+        let param = param.min(255);
+        self.0[usize::from(param) / 64] |= 1 << (param % 64);
+    }
+
+    pub fn contains(&self, param: usize) -> bool {
+        let param = param.min(255);
+        self.0[param / 64] >> (param % 64) & 1 != 0
+    }
+
+    fn extend(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
+    }
+}
 
 /// What a method does with what it is given.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Summary {
     /// Parameters that may escape.
-    pub keeps: BTreeSet<u16>,
+    pub keeps: Params,
     /// Parameters that may be the result.
-    pub gives_back: BTreeSet<u16>,
+    pub gives_back: Params,
     /// The result may be something that others know.
     pub gives_known: bool,
     /// The result may be something that it has made and nobody else knows.
@@ -27,7 +54,7 @@ pub(super) struct Summary {
 impl Summary {
     /// Of a method that may do anything with what it is given.
     fn of_anything(params: u16) -> Self {
-        Self { keeps: (0..params).collect(), gives_known: true, ..Self::default() }
+        Self { keeps: Params::first(params), gives_known: true, ..Self::default() }
     }
 }
 
@@ -35,8 +62,8 @@ impl Summary {
 #[derive(Debug, Default)]
 pub(super) struct Callees {
     pub keeps_all: bool,
-    pub keeps: BTreeSet<u16>,
-    pub gives_back: BTreeSet<u16>,
+    pub keeps: Params,
+    pub gives_back: Params,
     pub unknown: bool,
     pub gives_fresh: bool,
 }
@@ -59,21 +86,16 @@ impl Summaries {
             }
         }
         let fixed: FxHashSet<MethodId> = summaries.0.keys().copied().collect();
-        let mut open = callees_last(points_to);
-        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
-        while let Some(method) = open.pop() {
-            queued.remove(&method);
+        let mut rounds = Rounds::callees_first(points_to.call_graph());
+        points_to.methods().for_each(|method| rounds.open(method));
+        while let Some(method) = rounds.take() {
             let Some(sketch) = sketches.get(&method).filter(|_| !fixed.contains(&method)) else { continue };
             let summary = sketch.summary(method, points_to, &summaries);
             if summaries.0.get(&method).is_some_and(|known| *known == summary) {
                 continue;
             }
             summaries.0.insert(method, summary);
-            for edge in points_to.call_graph().to(method) {
-                if queued.insert(edge.caller) {
-                    open.push(edge.caller);
-                }
-            }
+            points_to.call_graph().to(method).iter().for_each(|edge| rounds.open(edge.caller));
         }
         summaries
     }
@@ -120,7 +142,7 @@ fn of_native(program: &Program, start: &dyn Start, method: MethodId) -> Option<S
         Some(_) if program.descriptor(method).ends_with(")Ljava/lang/Class;") => {
             Some(Summary { gives_known: true, ..Summary::default() })
         }
-        Some(_) => Some(Summary { gives_back: (0..params).collect(), gives_known: true, ..Summary::default() }),
+        Some(_) => Some(Summary { gives_back: Params::first(params), gives_known: true, ..Summary::default() }),
     }
 }
 
@@ -132,32 +154,4 @@ fn keeps_nothing(class: &str, name: &str) -> bool {
             | ("java/lang/System", "arraycopy")
             | ("java/lang/Throwable", "fillInStackTrace")
     )
-}
-
-/// All methods; what a method leads to comes behind it, as far as that can be.
-fn callees_last(points_to: &PointsTo) -> Vec<MethodId> {
-    let mut seen: FxHashSet<MethodId> = FxHashSet::default();
-    let mut order = Vec::new();
-    let mut methods: Vec<MethodId> = points_to.methods().collect();
-    methods.sort_unstable();
-    for root in methods {
-        let mut path = if seen.insert(root) { vec![(root, 0)] } else { Vec::new() };
-        while let Some((method, next)) = path.last_mut() {
-            let edges = points_to.call_graph().from(*method);
-            match edges.get(*next).map(|edge| edge.callee) {
-                Some(callee) => {
-                    *next += 1;
-                    if seen.insert(callee) {
-                        path.push((callee, 0));
-                    }
-                }
-                None => {
-                    order.push(*method);
-                    path.pop();
-                }
-            }
-        }
-    }
-    order.reverse();
-    order
 }

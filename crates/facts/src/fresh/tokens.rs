@@ -12,7 +12,6 @@ use crate::set::{Numbered, Set};
 use program::ir::{Element, Inst, Target};
 use program::webs::WebId;
 use program::{MethodId, Program};
-use rustc_hash::FxHashMap;
 use support::index;
 
 index! {
@@ -54,6 +53,32 @@ impl Values {
     }
 }
 
+/// What each variable of a method may hold; nothing is known of those that only null comes to.
+pub(super) struct Held(Vec<Option<Values>>);
+
+impl Held {
+    pub fn get(&self, web: WebId) -> Option<&Values> {
+        self.0[web.index()].as_ref()
+    }
+
+    /// All that is known, by variable.
+    pub fn iter(&self) -> impl Iterator<Item = (WebId, &Values)> {
+        self.0.iter().enumerate().filter_map(|(web, values)| Some((WebId::new(web), values.as_ref()?)))
+    }
+
+    fn add(&mut self, to: WebId, values: &Values) -> bool {
+        self.0[to.index()].get_or_insert_default().extend(values)
+    }
+
+    /// One may hold what another holds; whether it did not before.
+    fn copy(&mut self, from: WebId, to: WebId) -> bool {
+        let Some(values) = self.0[from.index()].take_if(|_| from != to) else { return false };
+        let changed = self.add(to, &values);
+        self.0[from.index()] = Some(values);
+        changed
+    }
+}
+
 /// A call with its arguments and its result, as far as they are references.
 #[derive(Debug)]
 pub(super) struct Call {
@@ -66,6 +91,7 @@ pub(super) struct Call {
 #[derive(Debug)]
 pub(super) struct Sketch {
     params: u16,
+    webs: usize,
     /// The instruction that makes each token that is no parameter.
     made: Vec<Target>,
     at_first: Vec<(WebId, Values)>,
@@ -81,6 +107,7 @@ impl Sketch {
     pub fn of(program: &Program, points_to: &PointsTo, linked: &Linked) -> Self {
         let mut sketch = Self {
             params: linked.body.params(),
+            webs: linked.webs.len(),
             made: Vec::new(),
             at_first: Vec::new(),
             copies: Vec::new(),
@@ -164,10 +191,10 @@ impl Sketch {
     }
 
     /// What each variable may hold, by what is known of callees.
-    pub fn values(&self, method: MethodId, points_to: &PointsTo, summaries: &Summaries) -> FxHashMap<WebId, Values> {
-        let mut values: FxHashMap<WebId, Values> = FxHashMap::default();
+    pub fn values(&self, method: MethodId, points_to: &PointsTo, summaries: &Summaries) -> Held {
+        let mut values = Held(vec![None; self.webs]);
         for (web, at_first) in &self.at_first {
-            values.entry(*web).or_default().extend(at_first);
+            values.add(*web, at_first);
         }
         let mut copies = self.copies.clone();
         for call in &self.calls {
@@ -177,15 +204,13 @@ impl Sketch {
             if callees.gives_fresh {
                 given.tokens.extend(&self.made_at(call.at).into_iter().collect());
             }
-            values.entry(result).or_default().extend(&given);
+            values.add(result, &given);
             copies.extend(returned(call, &callees).map(|arg| (arg, result)));
         }
         loop {
             let mut changed = false;
             for &(from, to) in &copies {
-                if let Some(from) = values.get(&from).cloned() {
-                    changed |= values.entry(to).or_default().extend(&from);
-                }
+                changed |= values.copy(from, to);
             }
             if !changed {
                 return values;
@@ -198,7 +223,7 @@ impl Sketch {
         let values = self.values(method, points_to, summaries);
         let mut gone: Set<Token> = Set::default();
         let mut let_go = |web: WebId| {
-            if let Some(values) = values.get(&web) {
+            if let Some(values) = values.get(web) {
                 gone.extend(&values.tokens);
             }
         };
@@ -208,12 +233,12 @@ impl Sketch {
             kept(call, &callees).for_each(&mut let_go);
         }
         let mut summary = Summary::default();
-        summary.keeps.extend(gone.iter().filter_map(|token| self.param(token)));
-        for values in self.returns.iter().filter_map(|web| values.get(web)) {
+        gone.iter().filter_map(|token| self.param(token)).for_each(|param| summary.keeps.insert(param));
+        for values in self.returns.iter().filter_map(|&web| values.get(web)) {
             summary.gives_known |= values.unknown;
             for token in values.tokens.iter() {
                 match self.param(token) {
-                    Some(param) => _ = summary.gives_back.insert(param),
+                    Some(param) => summary.gives_back.insert(param),
                     None if gone.contains(token) => summary.gives_known = true,
                     None => summary.gives_fresh = true,
                 }
@@ -236,12 +261,12 @@ fn is_never_made(program: &Program, points_to: &PointsTo, linked: &Linked, at: T
 /// The arguments that a call may give back.
 pub(super) fn returned<'c>(call: &'c Call, callees: &'c Callees) -> impl Iterator<Item = WebId> + 'c {
     let args = call.args.iter().enumerate();
-    args.filter(|(param, _)| callees.gives_back.contains(&(*param as u16))).filter_map(|(_, &web)| web)
+    args.filter(|(param, _)| callees.gives_back.contains(*param)).filter_map(|(_, &web)| web)
 }
 
 /// The arguments that a call may let escape.
 pub(super) fn kept<'c>(call: &'c Call, callees: &'c Callees) -> impl Iterator<Item = WebId> + 'c {
     let args = call.args.iter().enumerate();
-    let keeps = |param: usize| callees.keeps_all || callees.keeps.contains(&(param as u16));
+    let keeps = |param: usize| callees.keeps_all || callees.keeps.contains(param);
     args.filter(move |(param, _)| keeps(*param)).filter_map(|(_, &web)| web)
 }

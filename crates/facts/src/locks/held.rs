@@ -12,11 +12,12 @@ use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
+use crate::rounds::Rounds;
 use crate::set::ObjectSet;
 use program::ir::{Comparison, Cond, Inst, Operand, Target};
 use program::webs::WebId;
 use program::{MethodId, Program};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// The locks held at a point.
@@ -63,7 +64,7 @@ pub struct Held<'a> {
     changes: Changes<'a>,
     /// By method: what all callers hold. `None` while no caller is known.
     entry: FxHashMap<MethodId, Option<Locks>>,
-    /// By method, by instruction; without what callers hold.
+    /// By method that takes some, by instruction; without what callers hold.
     own: FxHashMap<MethodId, Vec<Option<Locks>>>,
     released: Released,
 }
@@ -93,7 +94,7 @@ impl<'a> Held<'a> {
 
     fn look_at(&mut self, methods: impl Iterator<Item = MethodId>) {
         for method in methods {
-            if let Some(linked) = self.points_to.linked(method) {
+            if let Some(linked) = self.points_to.linked(method).filter(|linked| self.may_take(linked)) {
                 let own = self.within(method, linked);
                 self.own.insert(method, own);
             }
@@ -163,6 +164,16 @@ impl<'a> Held<'a> {
     /// What an instruction does to locks.
     pub(super) fn change(&self, linked: &Linked, at: Target) -> Option<Change> {
         self.changes.at(linked, at)
+    }
+
+    /// Whether a method takes a lock itself, perhaps.
+    fn may_take(&self, linked: &Linked) -> bool {
+        let takes = |(at, inst): (Target, Inst)| match inst {
+            Inst::MonitorEnter { .. } => true,
+            Inst::Invoke { .. } => matches!(self.change(linked, at), Some(Change::Takes(_) | Change::Tries(_))),
+            _ => false,
+        };
+        self.program.method(linked.method).is_synchronized() || linked.insts().any(takes)
     }
 
     /// What a method takes and gives back itself: the largest solution of a forward analysis.
@@ -248,24 +259,22 @@ impl<'a> Held<'a> {
 
     /// What all callers hold: the largest solution over the call graph.
     fn find_entries(&mut self) {
-        let mut open: Vec<MethodId> = Vec::new();
+        let graph = self.points_to.call_graph();
+        let mut rounds = Rounds::callers_first(graph);
         for method in self.points_to.methods() {
-            let edges = self.points_to.call_graph().to(method);
+            let edges = graph.to(method);
             let by_calls = !edges.is_empty() && edges.iter().all(|edge| edge.kind == EdgeKind::Call);
             self.entry.insert(method, if by_calls { None } else { Some(Locks::new()) });
             if !by_calls || self.points_to.begins(method) {
                 self.entry.insert(method, Some(Locks::new()));
-                open.push(method);
+                rounds.open(method);
             }
         }
-        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
-        while let Some(method) = open.pop() {
-            queued.remove(&method);
-            let edges = self.points_to.call_graph().from(method).to_vec();
-            for edge in edges.into_iter().filter(|edge| edge.kind == EdgeKind::Call) {
+        while let Some(method) = rounds.take() {
+            for edge in graph.from(method).iter().filter(|edge| edge.kind == EdgeKind::Call) {
                 let Some(at) = edge.at else { continue };
-                if self.call(method, at, edge.callee) && queued.insert(edge.callee) {
-                    open.push(edge.callee);
+                if self.call(method, at, edge.callee) {
+                    rounds.open(edge.callee);
                 }
             }
         }

@@ -15,6 +15,7 @@ use crate::unknown::{Unknown, Why};
 use program::ir::Target;
 use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use support::budget;
 
@@ -136,6 +137,8 @@ pub(super) struct Analysis<'a> {
     pub filled: ObjectSet,
     /// Objects of a class that were there after boot, where that was asked for.
     pub instances_at_start: FxHashMap<ClassId, Vec<BaseObject>>,
+    /// Any string that is not the program's own, once there is one.
+    text: Option<ObjectId>,
     /// What fields are declared to hold, where that was asked for.
     declared: FxHashMap<FieldId, Option<ClassId>>,
     /// The instruction that is looked at, or that a call comes from.
@@ -187,6 +190,7 @@ impl<'a> Analysis<'a> {
             member_calls: Vec::new(),
             filled: ObjectSet::default(),
             instances_at_start: FxHashMap::default(),
+            text: None,
             declared: FxHashMap::default(),
             looked_at: None,
             running,
@@ -224,7 +228,9 @@ impl<'a> Analysis<'a> {
             fresh.iter().for_each(|object| self.apply(used, object));
             at += 1;
         }
-        fresh.iter().for_each(|object| self.count_in(node, object));
+        if self.coarse.is_some() {
+            fresh.iter().for_each(|object| self.count_in(node, object));
+        }
     }
 
     fn flow(&mut self, from: NodeId, objects: &ObjectSet, edge: Edge) {
@@ -240,17 +246,39 @@ impl<'a> Analysis<'a> {
                 objects.iter().filter(passes).for_each(|object| self.graph.add(edge.to, object));
             }
         }
-        if let Some(only) = edge.only.filter(|_| !self.library.is_empty()) {
-            self.flow_narrowed(objects, only, edge.to);
+        if let Some(only) = edge.only.filter(|_| !self.library.is_empty())
+            && self.masks.perhaps(self.program, &self.objects, only).intersects(objects)
+        {
+            self.narrow_to(only, edge.to);
+        }
+    }
+
+    /// As `flow`, of all that a node holds.
+    fn flow_all(&mut self, from: NodeId, edge: Edge) {
+        let count = self.graph.objects(from).len();
+        match edge.only {
+            _ if count == 0 => return,
+            None => self.graph.flow_all(from, edge, None),
+            Some(only) if count > FEW => {
+                let only = self.masks.of(self.program, &self.objects, only);
+                self.graph.flow_all(from, edge, Some(only));
+            }
+            Some(only) => {
+                let passes = |object: &ObjectId| self.program.is_subtype(self.objects.get(*object).class, only);
+                let passing: SmallVec<[ObjectId; FEW]> = self.graph.objects(from).iter().filter(passes).collect();
+                passing.into_iter().for_each(|object| self.graph.add(edge.to, object));
+            }
+        }
+        if let Some(only) = edge.only.filter(|_| !self.library.is_empty())
+            && self.masks.perhaps(self.program, &self.objects, only).intersects(self.graph.objects(from))
+        {
+            self.narrow_to(only, edge.to);
         }
     }
 
     /// Objects that do not pass as what they are known to be.
-    fn flow_narrowed(&mut self, objects: &ObjectSet, only: ClassId, to: NodeId) {
-        let perhaps = self.masks.perhaps(self.program, &self.objects, only);
-        if perhaps.intersects(objects)
-            && let Some(below) = self.offer(only)
-        {
+    fn narrow_to(&mut self, only: ClassId, to: NodeId) {
+        if let Some(below) = self.offer(only) {
             self.graph.add(to, below);
         }
     }
@@ -272,8 +300,7 @@ impl<'a> Analysis<'a> {
         }
         let edge = Edge { to, only };
         if self.graph.add_edge(from, edge) {
-            let known = self.graph.objects(from).clone();
-            self.flow(from, &known, edge);
+            self.flow_all(from, edge);
         }
     }
 
@@ -433,6 +460,9 @@ impl<'a> Analysis<'a> {
 
     /// Any string that is not the program's own.
     pub fn text(&mut self) -> ObjectId {
+        if let Some(text) = self.text {
+            return text;
+        }
         let class = self.library_class("java/lang/String");
         let text = self.objects.add(Object { class, origin: Origin::Library });
         if let Some(value) = self.program.find_field(class, "value")
@@ -442,6 +472,7 @@ impl<'a> Analysis<'a> {
             let bytes = self.objects.add(Object { class: bytes, origin: Origin::Library });
             self.graph.add(node, bytes);
         }
+        self.text = Some(text);
         text
     }
 

@@ -4,11 +4,11 @@
 //! of edges hold the same in the end; such cycles are looked for where an edge has nothing to hand on ("lazy cycle
 //! detection", Hardekopf and Lin, "The ant and the grasshopper", 2007), and their nodes become one.
 
+use super::order::Order;
 use crate::objects::ObjectId;
 use crate::set::ObjectSet;
 use program::ClassId;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::VecDeque;
 use support::index;
 
 index! {
@@ -18,6 +18,9 @@ index! {
 
 /// Cycles of nodes that hold less are left as they are.
 const WORTHWHILE: usize = 48;
+
+/// An order of the nodes is worth making when along each edge something was handed on so often.
+const WORTH_ORDERING: usize = 2;
 
 /// What flows along an edge: everything, or instances of a class only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,7 +44,9 @@ pub(crate) struct Graph<U> {
     nodes: Vec<Node<U>>,
     known: FxHashSet<(NodeId, Edge)>,
     /// Nodes with something fresh, each once.
-    queue: VecDeque<NodeId>,
+    order: Order,
+    /// How often something was handed on since the order was made.
+    flows: usize,
     /// Edges whose cycles were looked for.
     searched: FxHashSet<(NodeId, NodeId)>,
     /// Edges to be looked at for cycles.
@@ -53,7 +58,8 @@ impl<U: Copy> Graph<U> {
         Self {
             nodes: Vec::new(),
             known: FxHashSet::default(),
-            queue: VecDeque::new(),
+            order: Order::default(),
+            flows: 0,
             searched: FxHashSet::default(),
             suspects: Vec::new(),
         }
@@ -90,7 +96,7 @@ impl<U: Copy> Graph<U> {
         let node = &mut self.nodes[to.index()];
         if node.objects.insert(object) {
             if node.fresh.is_empty() {
-                self.queue.push_back(to);
+                self.order.push(to);
             }
             node.fresh.insert(object);
         }
@@ -114,17 +120,26 @@ impl<U: Copy> Graph<U> {
 
     /// Hands a set on along an edge; objects that are not among `only` stay behind.
     pub fn flow(&mut self, from: NodeId, set: &ObjectSet, edge: Edge, only: Option<&ObjectSet>) {
+        self.flows += 1;
         let to = self.shorten(edge.to);
         let node = &mut self.nodes[to.index()];
         let was_idle = node.fresh.is_empty();
         let before = node.objects.len();
         node.objects.extend_noting(set, only, &mut node.fresh);
         if was_idle && !node.fresh.is_empty() {
-            self.queue.push_back(to);
+            self.order.push(to);
         }
         if edge.only.is_none() && self.nodes[to.index()].objects.len() == before {
             self.suspects.push((from, to));
         }
+    }
+
+    /// Hands all on that a node holds, along an edge to another.
+    pub fn flow_all(&mut self, from: NodeId, edge: Edge, only: Option<&ObjectSet>) {
+        let from = self.shorten(from);
+        let set = std::mem::take(&mut self.nodes[from.index()].objects);
+        self.flow(from, &set, edge, only);
+        self.nodes[from.index()].objects = set;
     }
 
     /// Edges that had nothing to hand on: perhaps because their ends are on a cycle.
@@ -178,7 +193,7 @@ impl<U: Copy> Graph<U> {
             into.fresh = into.objects.without(&handed_on);
             into.uses.extend(uses);
             if was_idle && !into.fresh.is_empty() {
-                self.queue.push_back(root);
+                self.order.push(root);
             }
             for edge in edges {
                 let to = self.find(edge.to);
@@ -192,8 +207,14 @@ impl<U: Copy> Graph<U> {
     /// A node with what has arrived there since it was last taken.
     pub fn take(&mut self) -> Option<(NodeId, ObjectSet)> {
         self.look_for_cycles();
+        if self.order.is_between_rounds() && self.flows > WORTH_ORDERING * (self.nodes.len() + self.known.len()) {
+            self.flows = 0;
+            let mut order = std::mem::take(&mut self.order);
+            order.renew(self.nodes.len(), |node, at| Some(self.find(self.edge(node, at)?.to)));
+            self.order = order;
+        }
         loop {
-            let node = self.queue.pop_front()?;
+            let node = self.order.pop()?;
             let fresh = std::mem::take(&mut self.nodes[node.index()].fresh);
             if !fresh.is_empty() {
                 return Some((node, fresh));

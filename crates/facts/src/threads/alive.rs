@@ -9,14 +9,16 @@
 //! in [`super::joined`].
 
 use super::ThreadSet;
+use super::change::{ChangeId, Changes};
 use super::family::Family;
 use super::starting::Starting;
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::ObjectId;
 use crate::points_to::PointsTo;
+use crate::rounds::Rounds;
 use program::MethodId;
 use program::ir::{Inst, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -42,36 +44,6 @@ impl Joins {
     }
 }
 
-/// What code does to the threads that are alive.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Change {
-    /// On every way.
-    ended: ThreadSet,
-    /// On some way, and not ended since.
-    started: ThreadSet,
-}
-
-impl Change {
-    fn then(mut self, ended: &ThreadSet, started: &ThreadSet) -> Self {
-        self.started.retain(|thread| !ended.contains(thread));
-        self.ended.extend(ended);
-        self.started.extend(started);
-        self
-    }
-
-    /// What is true of both of two ways; whether this is more than was known.
-    fn meet(known: &mut Option<Self>, other: &Self) -> bool {
-        let Some(one) = known else {
-            *known = Some(other.clone());
-            return true;
-        };
-        let before = (one.ended.len(), one.started.len());
-        one.ended.retain(|thread| other.ended.contains(thread));
-        one.started.extend(&other.started);
-        before != (one.ended.len(), one.started.len())
-    }
-}
-
 /// What code does to the threads that are alive, whoever executes it.
 pub(super) struct Alive<'a> {
     points_to: &'a PointsTo,
@@ -87,16 +59,26 @@ pub(super) struct Alive<'a> {
     /// Methods that something may stand in for.
     replaced: Rc<FxHashSet<MethodId>>,
     /// From the entry of such a method to before each instruction; `None` where control does not get.
-    before: FxHashMap<MethodId, Vec<Option<Change>>>,
+    before: FxHashMap<MethodId, Vec<Option<ChangeId>>>,
     /// To where it returns, and to where it throws; `None` if it does not.
     over: FxHashMap<MethodId, Exits>,
+    changes: Changes,
 }
 
 /// What a method has done where it is left.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Exits {
-    returned: Option<Change>,
-    thrown: Option<Change>,
+    returned: Option<ChangeId>,
+    thrown: Option<ChangeId>,
+}
+
+/// What an instruction does, and what it calls.
+#[derive(Clone, Copy, Debug)]
+struct Effect {
+    /// When it is over, and has not thrown; `None` if it never is.
+    past: Option<ChangeId>,
+    /// When it throws, by itself or as what it calls does.
+    thrown: ChangeId,
 }
 
 impl<'a> Alive<'a> {
@@ -119,6 +101,7 @@ impl<'a> Alive<'a> {
             replaced,
             before: FxHashMap::default(),
             over: FxHashMap::default(),
+            changes: Changes::default(),
         };
         alive.find_any(family);
         alive.find_touching();
@@ -169,124 +152,127 @@ impl<'a> Alive<'a> {
     }
 
     fn find_changes(&mut self) {
-        let mut open: Vec<MethodId> = self.touching.iter().copied().collect();
-        open.sort_unstable();
-        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
-        while let Some(method) = open.pop() {
-            queued.remove(&method);
+        let graph = self.points_to.call_graph();
+        let mut rounds = Rounds::callees_first(graph);
+        self.touching.iter().for_each(|&method| rounds.open(method));
+        while let Some(method) = rounds.take() {
             let over = self.look_at(method);
-            if self.over.get(&method) == Some(&over) {
-                continue;
-            }
-            self.over.insert(method, over);
-            let callers = self.points_to.call_graph().to(method).iter();
-            for edge in callers.filter(|edge| edge.kind != EdgeKind::Start) {
-                if queued.insert(edge.caller) {
-                    open.push(edge.caller);
-                }
+            if self.over.insert(method, over) != Some(over) {
+                let callers = graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start);
+                callers.for_each(|edge| rounds.open(edge.caller));
             }
         }
     }
 
-    /// Follows the flow of a method, callees taken as they are known so far; what it has done where it returns.
+    /// Follows the flow of a method, callees taken as they are known so far; what it has done where it is left.
     fn look_at(&mut self, method: MethodId) -> Exits {
-        let any = Change::default().then(&ThreadSet::new(), &self.any_of(method));
-        let Some(linked) = self.points_to.linked(method) else {
-            return Exits { returned: Some(any.clone()), thrown: Some(any) };
-        };
-        let mut before: Vec<Option<Change>> = vec![None; linked.body.insts().len()];
-        let mut over = Exits::default();
+        let any = self.any.get(&method).map_or(Changes::NONE, |any| self.changes.starting(any));
+        let anything = Exits { returned: Some(any), thrown: Some(any) };
+        let Some(linked) = self.points_to.linked(method) else { return anything };
         // Something else may have done all of it.
-        if self.replaced.contains(&method) {
-            over = Exits { returned: Some(any.clone()), thrown: Some(any) };
-        }
-        before[0] = Some(Change::default().then(&ThreadSet::new(), &self.starts_at(method, None)));
-        let mut open: Vec<Target> = vec![0];
-        while let Some(at) = open.pop() {
-            let Some(here) = before[at as usize].clone() else { continue };
-            for (flow, next) in self.handlers.within(linked, at) {
-                let arriving = match flow {
-                    Flow::Exception => Some(self.thrown(method, at, here.clone())),
-                    _ => self.past(linked, at, next, here.clone()),
+        let mut over = if self.replaced.contains(&method) { anything } else { Exits::default() };
+        let effects = self.effects(linked);
+        let handlers = Rc::clone(&self.handlers);
+        let count = linked.body.insts().len();
+        let mut before: Vec<Option<ChangeId>> = vec![None; count];
+        before[0] = Some(self.starting_at(method, None));
+        let mut is_open = vec![false; count];
+        is_open[0] = true;
+        let mut is_over = false;
+        while !is_over {
+            is_over = true;
+            for at in 0..count as Target {
+                let Some(here) = before[at as usize].filter(|_| std::mem::take(&mut is_open[at as usize])) else {
+                    continue;
                 };
-                let Some(arriving) = arriving else { continue };
-                match next {
-                    Point::At(next) => {
-                        if Change::meet(&mut before[next as usize], &arriving) {
-                            open.push(next);
-                        }
+                let effect = effects[at as usize];
+                handlers.for_each_within(linked, at, |flow, next| {
+                    let change = if flow == Flow::Exception { Some(effect.thrown) } else { effect.past };
+                    let Some(change) = change else { return };
+                    let mut arriving = self.changes.then(here, change);
+                    if let Point::At(next) = next
+                        && flow != Flow::Exception
+                        && let Some(ended) = self.joins.branches.get(&(method, at, next))
+                    {
+                        let ended = self.changes.ending(ended);
+                        arriving = self.changes.then(arriving, ended);
                     }
-                    Point::Exit => _ = Change::meet(&mut over.returned, &arriving),
-                    Point::Thrown => _ = Change::meet(&mut over.thrown, &arriving),
-                    Point::Entry => {}
-                }
+                    match next {
+                        Point::At(next) => {
+                            if self.changes.meet(&mut before[next as usize], arriving) {
+                                is_open[next as usize] = true;
+                                is_over &= next > at;
+                            }
+                        }
+                        Point::Exit => _ = self.changes.meet(&mut over.returned, arriving),
+                        Point::Thrown => _ = self.changes.meet(&mut over.thrown, arriving),
+                        Point::Entry => {}
+                    }
+                });
             }
         }
         self.before.insert(method, before);
         over
     }
 
-    /// An instruction is over, and has not thrown; `None` if it never is.
-    fn past(&self, linked: &Linked, at: Target, next: Point, here: Change) -> Option<Change> {
+    /// What each instruction does. One that leads to nothing does nothing: starts and joins are calls.
+    fn effects(&mut self, linked: &Linked) -> Vec<Effect> {
+        let nothing = Effect { past: Some(Changes::NONE), thrown: Changes::NONE };
+        let mut effects = vec![nothing; linked.body.insts().len()];
+        let edges = self.points_to.call_graph().from(linked.method);
+        for edges in edges.chunk_by(|one, other| one.at == other.at) {
+            if let Some(at) = edges[0].at {
+                effects[at as usize] = self.effect(linked, at, edges);
+            }
+        }
+        effects
+    }
+
+    fn effect(&mut self, linked: &Linked, at: Target, edges: &[CallEdge]) -> Effect {
         let method = linked.method;
-        let mut called: Option<Change> = None;
+        let (mut returned, mut thrown) = (None, Some(Changes::NONE));
         let mut is_called = false;
-        let mut started = self.starts_at(method, Some(at));
-        for edge in self.points_to.call_graph().at(method, at) {
+        let mut started = self.starting_at(method, Some(at));
+        for edge in edges {
             match edge.kind {
                 EdgeKind::Call => {
                     is_called = true;
-                    match self.over.get(&edge.callee) {
-                        Some(over) => over.returned.iter().for_each(|over| _ = Change::meet(&mut called, over)),
-                        None if self.touching.contains(&edge.callee) => {}
-                        None => _ = Change::meet(&mut called, &Change::default()),
-                    }
+                    let is_known = self.over.get(&edge.callee).copied();
+                    let over = is_known.unwrap_or_else(|| match self.touching.contains(&edge.callee) {
+                        true => Exits::default(),
+                        false => Exits { returned: Some(Changes::NONE), thrown: None },
+                    });
+                    over.returned.into_iter().for_each(|over| _ = self.changes.meet(&mut returned, over));
+                    over.thrown.into_iter().for_each(|over| _ = self.changes.meet(&mut thrown, over));
                 }
                 EdgeKind::Start => {}
                 // It may have run before.
-                EdgeKind::Native | EdgeKind::Initialise | EdgeKind::End => started.extend(self.any_of(edge.callee)),
+                EdgeKind::Native | EdgeKind::Initialise | EdgeKind::End => {
+                    if let Some(any) = self.any.get(&edge.callee) {
+                        let any = self.changes.starting(any);
+                        started = self.changes.then(started, any);
+                    }
+                }
             }
         }
-        if is_called && (self.points_to.is_unknown_at(method, at) || is_site(linked, at)) {
-            Change::meet(&mut called, &Change::default());
+        if !is_called || self.points_to.is_unknown_at(method, at) || is_site(linked, at) {
+            self.changes.meet(&mut returned, Changes::NONE);
         }
-        let here = match called {
-            Some(called) => here.then(&called.ended, &called.started),
-            None if is_called => return None,
-            None => here,
-        };
-        let mut here = here.then(&ThreadSet::new(), &started);
-        if let Some(ended) = self.joins.calls.get(&(method, at)) {
-            here = here.then(ended, &ThreadSet::new());
+        let joined = self.joins.calls.get(&(method, at)).map_or(Changes::NONE, |ended| self.changes.ending(ended));
+        let past = returned.map(|returned| {
+            let past = self.changes.then(returned, started);
+            self.changes.then(past, joined)
+        });
+        let mut thrown = self.changes.then(thrown.unwrap_or(Changes::NONE), started);
+        if forgets(Mutant::JoinsThatThrow) {
+            thrown = self.changes.then(thrown, joined);
         }
-        if let Point::At(next) = next
-            && let Some(ended) = self.joins.branches.get(&(method, at, next))
-        {
-            here = here.then(ended, &ThreadSet::new());
-        }
-        Some(here)
+        Effect { past, thrown }
     }
 
-    /// An instruction throws, by itself or as what it calls does.
-    fn thrown(&self, method: MethodId, at: Target, here: Change) -> Change {
-        let mut called = Some(Change::default());
-        let mut started = self.starts_at(method, Some(at));
-        for edge in self.points_to.call_graph().at(method, at) {
-            match edge.kind {
-                EdgeKind::Call => {
-                    let thrown = self.over.get(&edge.callee).and_then(|over| over.thrown.as_ref());
-                    thrown.into_iter().for_each(|thrown| _ = Change::meet(&mut called, thrown));
-                }
-                EdgeKind::Start => {}
-                EdgeKind::Native | EdgeKind::Initialise | EdgeKind::End => started.extend(self.any_of(edge.callee)),
-            }
-        }
-        let called = called.unwrap_or_default();
-        let here = here.then(&called.ended, &called.started).then(&ThreadSet::new(), &started);
-        match self.joins.calls.get(&(method, at)).filter(|_| forgets(Mutant::JoinsThatThrow)) {
-            Some(ended) => here.then(ended, &ThreadSet::new()),
-            None => here,
-        }
+    fn starting_at(&mut self, method: MethodId, at: Option<Target>) -> ChangeId {
+        let started = self.starts_at(method, at);
+        self.changes.starting(&started)
     }
 
     /// Threads that an instruction, or what it calls, may start, and that they may start.
@@ -335,8 +321,8 @@ impl Alive<'_> {
     pub fn before(&self, method: MethodId, at: Target, entry: &ThreadSet) -> ThreadSet {
         let Some(before) = self.before.get(&method) else { return entry.clone() };
         // Control does not get there.
-        let Some(change) = &before[at as usize] else { return entry.clone() };
-        applied(change, entry)
+        let Some(change) = before[at as usize] else { return entry.clone() };
+        self.changes.get(change).applied(entry)
     }
 
     /// What is alive while an instruction is executed, and what it calls.
@@ -349,12 +335,7 @@ impl Alive<'_> {
     /// What is alive when a thread that has begun with a method has ended, by return or by exception.
     pub fn ends(&self, method: MethodId, entry: &ThreadSet) -> ThreadSet {
         let Some(over) = self.over.get(&method) else { return entry.clone() };
-        let exits = over.returned.iter().chain(&over.thrown);
-        exits.flat_map(|change| applied(change, entry)).collect()
+        let exits = over.returned.into_iter().chain(over.thrown);
+        exits.flat_map(|change| self.changes.get(change).applied(entry)).collect()
     }
-}
-
-fn applied(change: &Change, entry: &ThreadSet) -> ThreadSet {
-    let left = entry.iter().filter(|&thread| !change.ended.contains(thread));
-    left.chain(&change.started).copied().collect()
 }
