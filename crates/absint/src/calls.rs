@@ -121,7 +121,7 @@ impl<'w> Engine<'w> {
 
     /// What is followed and may be written by a method that is not looked into, and by the library's code that it
     /// leads to.
-    fn written_by(&mut self, method: MethodId) -> Rc<[Location]> {
+    pub(crate) fn written_by(&mut self, method: MethodId) -> Rc<[Location]> {
         if let Some(known) = self.caches.written.get(&method) {
             return known.clone();
         }

@@ -1,11 +1,13 @@
 //! Thread-modular abstract interpretation: what holds for every input, every number of threads and every schedule.
 
 pub mod alarms;
+pub mod answer;
 mod assigned;
 mod calls;
 pub mod domains;
 pub mod engine;
 pub mod interference;
+mod library;
 pub mod location;
 mod locks;
 pub mod memory;

@@ -133,6 +133,8 @@ pub struct Access {
     pub launched: crate::trie::Trie<()>,
     /// Monitors that are surely held.
     pub held: crate::trie::Trie<u32>,
+    /// Code that was not looked into does it for the program.
+    pub by_call: bool,
 }
 
 impl Access {
@@ -183,14 +185,19 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
 
 impl Accessed {
     /// Notes what an instruction accesses.
-    fn note(&mut self, engine: &Engine<'_>, instant: &Instant<'_, '_>) {
+    fn note(&mut self, engine: &mut Engine<'_>, instant: &Instant<'_, '_>) {
         use crate::location::Location;
         let (linked, world) = (instant.linked, engine.world);
+        let touched = match instant.inst {
+            Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => engine.touched_by_call(instant),
+            _ => Vec::new(),
+        };
+        let by_call = matches!(instant.inst, Inst::Invoke { .. } | Inst::InvokeDynamic { .. });
         let mut add = |location: Location, write: bool, value: Option<Value>| {
             if let Some(location) = engine.locations.find(location) {
                 let (thread, method, at) = (instant.thread, linked.method, instant.at);
                 let (launched, held) = (instant.state.launched.clone(), instant.state.held.clone());
-                self.all.push(Access { thread, method, at, location, write, value, launched, held });
+                self.all.push(Access { thread, method, at, location, write, value, launched, held, by_call });
             }
         };
         let followed = |register: Reg| -> Vec<facts::ObjectId> {
@@ -229,6 +236,9 @@ impl Accessed {
                     }
                     add(Location::Elements(object), write, value.clone());
                 }
+            }
+            Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => {
+                touched.into_iter().for_each(|(location, write)| add(location, write, None));
             }
             _ => {}
         }

@@ -11,6 +11,7 @@ use crate::prepared::{Located, Prepared};
 use crate::traces::Recipe;
 use crate::{Command, say};
 use absint::alarms::Alarm;
+use absint::answer::{Answer, Gap};
 use absint::domains::Choice;
 use absint::engine::{Engine, Options};
 use absint::memory::{self, MemoryModel};
@@ -20,7 +21,7 @@ use check::MachineStart;
 use facts::places::Place;
 use facts::{Known, PointsTo};
 use flags::{Flag, Parsed, Value, describe, parse};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 pub const COMMAND: Command = Command {
     name: "prove",
@@ -32,6 +33,9 @@ pub const COMMAND: Command = Command {
     },
     failed: BAD_INPUT,
 };
+
+/// The exit code if something is not proved.
+const NOT_PROVED: u8 = 2;
 
 struct Asked {
     launch: Launch,
@@ -93,7 +97,7 @@ fn own() -> Vec<Flag<Asked>> {
             },
         },
         Flag {
-            names: &["--properties"],
+            names: &["--property"],
             value: Value::Next("NAME,…"),
             doc: "what to prove; all but overflow, determinism and weak-determinism if none is named",
             set: |asked, value| {
@@ -152,7 +156,7 @@ fn help() -> String {
          Proves properties of a Java program for every input, every number of threads and every schedule, by\n\
          thread-modular abstract interpretation. What cannot be proved is an alarm, which may be false.\n\
          TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
-         {}\nThe exit code is 0 if there is no alarm, 2 if there is one or something was not looked at, {BAD_INPUT} for \
+         {}\nThe exit code is 0 if all that was asked for is proved, {NOT_PROVED} if not, {BAD_INPUT} for \
          bad usage or input.\n",
         describe(&flags())
     )
@@ -195,41 +199,119 @@ fn tell(asked: &Asked, mut prepared: Prepared) -> u8 {
     let facts = began.elapsed();
     let mut engine = Engine::new(&world, asked.options.clone());
     engine.solve();
-    let solved = began.elapsed();
-    let alarms = properties::check(&mut engine, &asked.properties);
-    let mut text = String::new();
     if let Some((file, line)) = &asked.show {
-        text += &absint::show::states_at(&mut engine, file, *line);
+        say(&absint::show::states_at(&mut engine, file, *line));
     }
-    for alarm in &alarms {
-        text += &told(&world, alarm);
-    }
-    let is_proved = |property: &&&'static Property| !alarms.iter().any(|alarm| alarm.property == property.name);
-    let proved: Vec<&str> = asked.properties.iter().filter(is_proved).map(|property| property.name).collect();
-    text += &format!("  proved       {}\n", proved.join(", "));
-    text += &format!(
-        "  by           {}, {} · {} units, {} steps · {:.2} s facts, {:.2} s analysis, {:.2} s checks\n",
-        asked.domain,
-        asked.model.name,
-        engine.units.len(),
-        engine.steps,
-        facts.as_secs_f64(),
-        (solved - facts).as_secs_f64(),
-        (began.elapsed() - solved).as_secs_f64()
-    );
-    text += &format!("  cut          {} calls, {} looked into\n", engine.cuts.len(), engine.looked_into.len());
-    say(&text);
+    let answer = Answer::of(&mut engine, &asked.properties);
+    let told = Told { asked, world: &world, answer: &answer, facts, analysis: began.elapsed() - facts };
+    say(&match asked.format {
+        Format::Text => told.text(),
+        Format::Json => told.json(),
+    });
     tell_refusals(&path);
+    let is_proved = answer.proved.len() == asked.properties.len();
+    // The process ends now, and taking a large machine apart would only take time.
     std::mem::forget(prepared.machine);
-    if alarms.is_empty() { 0 } else { 2 }
+    if is_proved { 0 } else { NOT_PROVED }
 }
 
-fn told(world: &World<'_>, alarm: &Alarm) -> String {
-    let place = Place::of(world.program, alarm.method, alarm.at);
-    let threads: Vec<String> = alarm.threads.iter().map(|&thread| absint::show::thread_name(world, thread)).collect();
-    let other = alarm.other.map_or_else(String::new, |other| {
-        let name = absint::show::thread_name(world, other.thread);
-        format!("; {name} at {}", Place::of(world.program, other.method, other.at))
-    });
-    format!("? {}  {place}  {}\n    {}{other}\n", alarm.property, alarm.message, threads.join(", "))
+/// The answer for people and for programs.
+struct Told<'a, 'w> {
+    asked: &'a Asked,
+    world: &'a World<'w>,
+    answer: &'a Answer,
+    facts: Duration,
+    analysis: Duration,
+}
+
+impl Told<'_, '_> {
+    fn text(&self) -> String {
+        let Answer { alarms, proved, gaps, assumptions, cut, looked_into } = self.answer;
+        let mut text = match alarms.len() {
+            0 => "no alarm\n".to_owned(),
+            1 => "1 alarm, open\n".to_owned(),
+            count => format!("{count} alarms, open\n"),
+        };
+        for alarm in alarms {
+            text += &self.alarm(alarm);
+        }
+        let mut line = |title: &str, items: &[String]| {
+            for (number, item) in items.iter().enumerate() {
+                let title = if number == 0 { title } else { "" };
+                text += &format!("  {title:<12} {item}\n");
+            }
+        };
+        let proved = if proved.is_empty() { "nothing".to_owned() } else { proved.join(", ") };
+        line("proved", &[proved]);
+        let told = |gap: &Gap| match gap.forbids {
+            true => format!("{}: {}", gap.property, gap.what),
+            false => gap.what.clone(),
+        };
+        line("not checked", &gaps.iter().map(told).collect::<Vec<_>>());
+        line("assuming", assumptions);
+        let by = format!(
+            "from main, any input · {}, {} · {cut} calls cut, {looked_into} looked into · {:.1} s + {:.1} s",
+            self.asked.domain,
+            self.asked.model.name,
+            self.facts.as_secs_f64(),
+            self.analysis.as_secs_f64()
+        );
+        line("by", &[by]);
+        text
+    }
+
+    fn alarm(&self, alarm: &Alarm) -> String {
+        let place = Place::of(self.world.program, alarm.method, alarm.at);
+        format!("? {}  {place}  {}\n    {}\n", alarm.property, alarm.message, self.who(alarm))
+    }
+
+    /// The threads that an alarm is about.
+    fn who(&self, alarm: &Alarm) -> String {
+        let name = |thread| absint::show::thread_name(self.world, thread);
+        let threads: Vec<String> = alarm.threads.iter().map(|&thread| name(thread)).collect();
+        match alarm.other {
+            Some(other) => {
+                let place = Place::of(self.world.program, other.method, other.at);
+                format!("{}; {} at {place}", threads.join(", "), name(other.thread))
+            }
+            None => threads.join(", "),
+        }
+    }
+
+    fn json(&self) -> String {
+        let alarm = |(number, alarm): (usize, &Alarm)| {
+            let place = Place::of(self.world.program, alarm.method, alarm.at);
+            let threads: Vec<String> =
+                alarm.threads.iter().map(|&thread| absint::show::thread_name(self.world, thread)).collect();
+            serde_json::json!({
+                "id": number + 1,
+                "property": alarm.property,
+                "location": { "file": place.file, "line": place.line },
+                "message": alarm.message,
+                "threads": threads,
+                "interference": alarm.other.map(|other| {
+                    let place = Place::of(self.world.program, other.method, other.at);
+                    serde_json::json!({
+                        "thread": absint::show::thread_name(self.world, other.thread),
+                        "file": place.file,
+                        "line": place.line,
+                    })
+                }),
+                "status": "open",
+            })
+        };
+        let gap = |gap: &Gap| serde_json::json!({ "property": gap.property, "what": gap.what, "forbids": gap.forbids });
+        let all = serde_json::json!({
+            "schema": 1,
+            "entry": "main",
+            "domain": self.asked.domain.to_string(),
+            "memory": self.asked.model.name,
+            "alarms": self.answer.alarms.iter().enumerate().map(alarm).collect::<Vec<_>>(),
+            "proved": self.answer.proved,
+            "not_checked": self.answer.gaps.iter().map(gap).collect::<Vec<_>>(),
+            "assumptions": self.answer.assumptions,
+            "cuts": { "cut": self.answer.cut, "looked_into": self.answer.looked_into },
+        });
+        format!("{all:#}\n")
+    }
 }

@@ -92,7 +92,7 @@ fn is_guarded(engine: &Engine<'_>, location: Location, (one, other): (&Access, &
 /// Locks that an access holds, as seen from the object; `None` if nobody else knows the object then.
 fn guards_of(engine: &Engine<'_>, location: Location, access: &Access) -> Option<BTreeSet<Guard>> {
     let protection = engine.world.known.protection();
-    let all = match location.field() {
+    let all = match location.field().filter(|_| !access.by_call) {
         Some(field) => {
             let mut known = protection.accesses(field).iter();
             let found = known.find(|known| (known.method, known.at) == (access.method, access.at));

@@ -1,0 +1,118 @@
+//! What calls of the library do to objects that the program hands to it.
+//!
+//! Code that is not looked into accesses what it is given, and what that holds. Classes that are made to be used by
+//! several threads at one time order that themselves.
+
+use crate::engine::Engine;
+use crate::location::Location;
+use crate::properties::Instant;
+use crate::walk::instance_fields;
+use facts::{EdgeKind, ObjectId, Slot, is_program};
+use program::ir::Inst;
+use program::{ClassId, Program};
+use rustc_hash::FxHashSet;
+
+/// Packages and classes whose objects several threads may use at one time, by their documentation.
+const FOR_THREADS: &[&str] = &[
+    "java/util/concurrent/",
+    "java/lang/String",
+    "java/lang/Thread",
+    "java/lang/Object",
+    "java/lang/Class",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Boolean",
+    "java/lang/Character",
+    "java/lang/Byte",
+    "java/lang/Short",
+    "java/lang/Float",
+    "java/lang/Double",
+    "java/lang/ref/",
+    "java/math/",
+    "java/util/Vector",
+    "java/util/Stack",
+    "java/util/Hashtable",
+    "java/util/Properties",
+    "java/util/Random",
+    "java/util/Timer",
+    "java/util/TimerTask",
+    "java/util/Collections$Synchronized",
+    "java/util/ImmutableCollections",
+    "java/util/Optional",
+    "java/io/PrintStream",
+    "java/time/",
+];
+
+/// Those among them that only begin with such a name.
+const NOT_FOR_THREADS: &[&str] = &["java/lang/StringBuilder", "java/lang/StringJoiner"];
+
+/// Whether several threads may use objects of a class at one time.
+fn is_for_threads(program: &Program, class: ClassId) -> bool {
+    let name = program.class_name(class);
+    let is = |prefix: &&str| name.starts_with(*prefix);
+    let is_throwable = program
+        .loaded(program::LoaderId::BOOT, "java/lang/Throwable")
+        .is_some_and(|throwable| program.is_subtype(class, throwable));
+    is_throwable || FOR_THREADS.iter().any(is) && !NOT_FOR_THREADS.iter().any(is)
+}
+
+impl Engine<'_> {
+    /// What code of the library that a call runs may access of what it is given, and whether it writes that.
+    pub(crate) fn touched_by_call(&mut self, instant: &Instant<'_, '_>) -> Vec<(Location, bool)> {
+        let world = self.world;
+        let Inst::Invoke { args, n, .. } = instant.inst else { return Vec::new() };
+        let edges = world.points_to.call_graph().at(instant.linked.method, instant.at);
+        let callees: Vec<_> = edges.iter().filter(|edge| edge.kind == EdgeKind::Call).map(|edge| edge.callee).collect();
+        let mut found = Vec::new();
+        for callee in callees {
+            if self.is_looked_into(callee) || world.program.method_name(callee) == "<init>" {
+                continue;
+            }
+            let given = instant.linked.body.args(args, n).iter().filter_map(|&register| instant.pointer(register));
+            let given: FxHashSet<ObjectId> =
+                given.flat_map(|pointer| pointer.objects.iter().collect::<Vec<_>>()).collect();
+            let reached = self.held_by(given);
+            let written = self.written_by(callee);
+            for object in reached {
+                let class = world.class_of(object);
+                let locations = match world.program.class(class).is_array() {
+                    true => vec![Location::Elements(object)],
+                    false => {
+                        let fields = instance_fields(world.program, class).into_iter();
+                        fields.map(|field| Location::Field(object, field)).collect()
+                    }
+                };
+                found.extend(locations.into_iter().map(|location| (location, written.contains(&location))));
+            }
+        }
+        found
+    }
+
+    /// Objects of the library's classes that the program has made and a call gets at: what it is given, and what such
+    /// objects hold. What is made to be used by several threads orders what it holds.
+    fn held_by(&self, given: FxHashSet<ObjectId>) -> Vec<ObjectId> {
+        let world = self.world;
+        let mut seen: FxHashSet<ObjectId> = FxHashSet::default();
+        let mut open: Vec<ObjectId> = given.into_iter().collect();
+        let mut found = Vec::new();
+        while let Some(object) = open.pop() {
+            let class = world.class_of(object);
+            let is_array = world.program.class(class).is_array();
+            let is_own = is_program(world.program, class) && !is_array;
+            if is_own || is_for_threads(world.program, class) || !seen.insert(object) {
+                continue;
+            }
+            if world.is_followed(object) {
+                found.push(object);
+            }
+            if !is_array {
+                for field in instance_fields(world.program, class) {
+                    let held = world.points_to.slot(object, Slot::Field(field));
+                    open.extend(held.into_iter().flat_map(|held| held.iter()));
+                }
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+}
