@@ -11,6 +11,8 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use vm::{Choice, Machine, Ref, Step, ThreadId};
 
+type Place = (MethodId, Target);
+
 /// A thread goes on for so many instructions, on the average.
 const TURN: usize = 40;
 
@@ -67,7 +69,7 @@ pub(super) struct Walk<'a> {
     origins: Origins,
     values: Vec<Values>,
     /// By thread: the places that are not followed where its frames stand, each with how deep it is.
-    passed: HashMap<usize, Vec<((MethodId, Target), usize)>>,
+    passed: HashMap<usize, Vec<(Place, usize)>>,
     random: Random,
 }
 
