@@ -16,6 +16,7 @@ mod coarse;
 mod entries;
 mod given;
 mod graph;
+mod handles;
 mod instances;
 mod masks;
 mod members;
@@ -89,6 +90,8 @@ pub struct PointsTo {
     endings: BTreeSet<MethodId>,
     meant: FxHashMap<(MethodId, Target), Meant>,
     statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
+    /// Fields that methods which are not bytecode access for handles.
+    accessed_by_natives: BTreeSet<(MethodId, FieldId)>,
     variables: FxHashMap<ObjectId, FieldId>,
     /// `VarHandle`s that code makes. Where it is known which variable one is for, it is told by that.
     made_handles: ObjectSet,
@@ -116,6 +119,17 @@ impl PointsTo {
     /// The static fields that a call of a handle or of reflection means.
     pub(crate) fn statics_meant(&self, method: MethodId, at: Target) -> &[FieldId] {
         self.statics_meant.get(&(method, at)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The fields that a method which is not bytecode accesses for handles that it is given.
+    pub(crate) fn accessed_by_native(&self, method: MethodId) -> impl Iterator<Item = FieldId> + '_ {
+        let from = (method, FieldId::new(0));
+        self.accessed_by_natives.range(from..).take_while(move |(by, _)| *by == method).map(|&(_, field)| field)
+    }
+
+    /// The fields that calls of a handle which is made of others may access.
+    pub(crate) fn accessed_indirectly(&self) -> BTreeSet<FieldId> {
+        self.accessed_by_natives.iter().map(|&(_, field)| field).collect()
     }
 
     /// The handles that an object may be which is told by its variable; else itself.

@@ -96,6 +96,28 @@ fn points_to(machine: &mut Machine) -> PointsTo {
     PointsTo::of(program, &MachineStart(heap), &[])
 }
 
+/// How much of a program's own code is not followed.
+pub struct Followed {
+    pub title: String,
+    /// Places where its own code accesses something or calls something.
+    pub sites: usize,
+    /// Those that are unknown.
+    pub unknown: Vec<String>,
+}
+
+/// Counts what is not followed.
+pub fn followed(trial: &Trial, at: usize) -> Option<Followed> {
+    let (fixture, _) = trial.program(at);
+    let mut machine = trial.booted(fixture)?;
+    let points_to = points_to(&mut machine);
+    let program = &machine.program;
+    let is_site = |inst| accesses::is_access(inst) || matches!(inst, Inst::Invoke { .. } | Inst::InvokeDynamic { .. });
+    let sites: Vec<(MethodId, Target)> = own_sites(program, &points_to, is_site).collect();
+    let unknown = sites.iter().filter(|&&(method, at)| points_to.is_unknown_at(method, at));
+    let unknown = unknown.map(|&place| moment::told(program, place)).collect();
+    Some(Followed { title: fixture.title(), sites: sites.len(), unknown })
+}
+
 /// What laws have found about one program.
 pub struct Judged {
     pub title: String,

@@ -290,7 +290,7 @@ fn kind(discipline: &Discipline) -> &'static str {
 pub(super) fn assumptions(entry: &Entry) -> Vec<&'static str> {
     let mut all = vec!["no class is loaded at run time", "no unknown handle is called"];
     if entry.kind == "library" {
-        all.push("callers use public members only, and change no collection that they get");
+        all.push("callers use public and inherited members only, and change no collection that they get");
     }
     all
 }

@@ -41,6 +41,7 @@ impl Local {
             set.looks_at = set.looks_at.and(native.looks_at);
             set.changes = set.changes.and(native.changes);
         }
+        scan.fields_of_native();
         scan.memory_of_native(program, start);
         scan.local
     }
@@ -227,6 +228,15 @@ impl Scan<'_> {
 
     fn effect(&mut self, at: Target, effect: Effect) {
         self.local.effects.push((at, Effects::of([effect])));
+    }
+
+    /// Fields that a method which is not bytecode accesses for handles: of which object is not kept.
+    fn fields_of_native(&mut self) {
+        for field in self.points_to.accessed_by_native(self.method) {
+            let slot = self.slots.of_any(Slot::Field(field));
+            self.native().reads.insert(slot);
+            self.native().writes.insert(slot);
+        }
     }
 
     /// What a method that is not bytecode accesses: arrays that it is given, and what the library knows by itself.

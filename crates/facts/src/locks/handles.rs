@@ -6,11 +6,14 @@
 use super::protection::Accessed;
 use crate::copies;
 use crate::linked::Linked;
+use crate::objects::Origin;
 use crate::points_to::{Direction, Meant, PointsTo, fields_meant};
 use program::ir::{Inst, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
 use program::{FieldId, MethodId, Program};
+
+const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 
 const UPDATERS: &[&str] = &[
     "java/util/concurrent/atomic/AtomicIntegerFieldUpdater",
@@ -35,7 +38,16 @@ impl<'a> Handles<'a> {
         let args: Vec<Option<WebId>> = linked.arguments(at).collect();
         let object = args.get(1).copied().flatten();
         let receiver = args.first().copied().flatten();
-        let fields = if self.points_to.meant(linked.method, at).is_some() {
+        let is_call =
+            matches!((class, self.program.method_name(callee)), (METHOD_HANDLE, name) if name.starts_with("invoke"));
+        if is_call && self.is_made_of_others(linked, receiver) {
+            let fields = self.points_to.accessed_indirectly().into_iter();
+            return fields.map(|field| Accessed { field, object: None, write: true, by_handle: true }).collect();
+        }
+        let statics = self.points_to.statics_meant(linked.method, at);
+        let fields = if !statics.is_empty() {
+            statics.to_vec()
+        } else if self.points_to.meant(linked.method, at).is_some() {
             let meant = self.points_to.meant(linked.method, at);
             self.fields_of(linked, object, meant)
         } else if self.program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
@@ -56,6 +68,16 @@ impl<'a> Handles<'a> {
             Accessed { field, object, write: writes, by_handle: true }
         };
         fields.into_iter().map(access).collect()
+    }
+
+    /// Whether a handle may be another than a direct one, which accesses what those that it is made of access.
+    fn is_made_of_others(&self, linked: &Linked, handle: Option<WebId>) -> bool {
+        let handles = handle.and_then(|web| self.points_to.web(linked.method, web));
+        let is_direct = |object| {
+            let origin = self.points_to.objects().get(object).origin;
+            matches!(origin, Origin::Member(_) | Origin::Variable(_))
+        };
+        handles.is_some_and(|handles| !handles.iter().all(is_direct))
     }
 
     /// The fields that an access through an offset means; none if it may be any.

@@ -128,6 +128,8 @@ pub(super) struct Analysis<'a> {
     pub meant: FxHashMap<(MethodId, Target), Meant>,
     /// Static fields that calls of handles and of reflection mean.
     pub statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
+    /// Fields that methods which are not bytecode access for handles.
+    pub accessed_by_natives: BTreeSet<(MethodId, FieldId)>,
     /// Calls of access modes.
     pub accesses: Vec<variables::VariableAccess>,
     /// Where members are looked for, and where they are called.
@@ -139,6 +141,8 @@ pub(super) struct Analysis<'a> {
     pub instances_at_start: FxHashMap<ClassId, Vec<BaseObject>>,
     /// Any string that is not the program's own, once there is one.
     text: Option<ObjectId>,
+    /// Objects of a class that code makes and the machine may hand out.
+    pub made: FxHashMap<ClassId, NodeId>,
     /// What fields are declared to hold, where that was asked for.
     declared: FxHashMap<FieldId, Option<ClassId>>,
     /// The instruction that is looked at, or that a call comes from.
@@ -185,12 +189,14 @@ impl<'a> Analysis<'a> {
             endings: BTreeSet::new(),
             meant: FxHashMap::default(),
             statics_meant: FxHashMap::default(),
+            accessed_by_natives: BTreeSet::new(),
             accesses: Vec::new(),
             searches: Vec::new(),
             member_calls: Vec::new(),
             filled: ObjectSet::default(),
             instances_at_start: FxHashMap::default(),
             text: None,
+            made: FxHashMap::default(),
             declared: FxHashMap::default(),
             looked_at: None,
             running,
@@ -414,9 +420,12 @@ impl<'a> Analysis<'a> {
         match origin {
             Origin::Base(base) => self.fill(node, base, slot),
             Origin::Mirror(class) => self.fill_of_class(node, class, slot),
-            Origin::Native(_) | Origin::Member(_) | Origin::Machine | Origin::Constant | Origin::Thrown => {
-                self.fill_by_type(node, class, slot);
-            }
+            Origin::Native(_)
+            | Origin::Member(_)
+            | Origin::Variable(_)
+            | Origin::Machine
+            | Origin::Constant
+            | Origin::Thrown => self.fill_by_type(node, class, slot),
             _ => {}
         }
         Some(node)
@@ -545,6 +554,7 @@ impl<'a> Analysis<'a> {
             endings: self.endings,
             meant: self.meant,
             statics_meant: self.statics_meant,
+            accessed_by_natives: self.accessed_by_natives,
             variables,
             made_handles,
             running: self.running,

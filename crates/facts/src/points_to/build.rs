@@ -217,6 +217,7 @@ impl Analysis<'_> {
 
     fn allocate(&mut self, method: MethodId, at: Target, depth: u8, class: ClassId, dst: Option<NodeId>) {
         let object = self.site(method, at, depth, class);
+        self.note_made(object);
         if let Some(dst) = dst {
             self.graph.add(dst, object);
         }
@@ -249,7 +250,10 @@ impl Analysis<'_> {
                 let Ok(class) = self.program.load(loader, &name) else { return };
                 self.mirror(class)
             }
-            Loadable::MethodType(_) => self.constant_type(scan, at),
+            Loadable::MethodType(_) => {
+                let made = self.type_node(scan, at);
+                return self.edge(made, dst);
+            }
             Loadable::MethodHandle { .. } => match self.constant_handle(scan.method, value) {
                 Some(handle) => handle,
                 None => return,

@@ -138,7 +138,7 @@ impl Analysis<'_> {
         let result = scan.result(at);
         if self.program.method(resolved).signature_polymorphic {
             if self.program.class_name(self.program.method(resolved).class) == "java/lang/invoke/VarHandle" {
-                self.variable_call(scan, at);
+                self.variable_call(scan, at, self.program.method(resolved).name);
             } else {
                 let name = self.program.method_name(resolved).to_owned();
                 self.handle_call(scan, at, &name);
@@ -217,6 +217,9 @@ impl Analysis<'_> {
             return self.call_outside(call);
         }
         let Some(target) = selected else { return };
+        if self.is_overridable(object, target) {
+            self.call_outside(call);
+        }
         let target = self.link(call, target);
         if let Some(receiver) = target.reached.params.first().copied().flatten() {
             self.graph.add(receiver, object);

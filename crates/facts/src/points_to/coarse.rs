@@ -142,16 +142,15 @@ impl Analysis<'_> {
         }
         let selected = self.select(class, resolved);
         let is_outside = self.is_outside(object, selected);
+        let is_perhaps = selected.is_some_and(|method| self.is_overridable(object, method));
         let Some(group) = self.coarse.as_mut().and_then(|coarse| coarse.groups.get_mut(&resolved)) else { return };
-        match selected {
-            _ if is_outside && !std::mem::replace(&mut group.outside, true) => {
-                group.calls.clone().into_iter().for_each(|call| self.call_outside(call));
+        let is_new = (is_outside || is_perhaps) && !std::mem::replace(&mut group.outside, true);
+        let target = selected.filter(|&target| !is_outside && group.targets.insert(target));
+        for call in if is_new || target.is_some() { group.calls.clone() } else { Vec::new() } {
+            if is_new {
+                self.call_outside(call);
             }
-            _ if is_outside => {}
-            Some(target) if group.targets.insert(target) => {
-                group.calls.clone().into_iter().for_each(|call| _ = self.link(call, target));
-            }
-            _ => {}
+            target.into_iter().for_each(|target| _ = self.link(call, target));
         }
     }
 

@@ -3,7 +3,8 @@
 //! Code outside is taken to be as bad as it can be. It makes objects of the classes that are looked at and of all types
 //! that it can pass, keeps whatever it is given, calls the public methods of that, and passes everything wherever its
 //! type fits. What it implements itself is an object of the declared type; calls of that are not followed
-//! ([`Why::Outside`]), but what is passed to them is known outside from then on.
+//! ([`Why::Outside`]), but what is passed to them is known outside from then on. So are calls of methods that a class of
+//! its own may override: an object from outside may be of a class below a public one that is not final.
 //!
 //! Of the JDK's objects that are handed out it gets to know what they hold, and changes arrays only.
 
@@ -28,7 +29,7 @@ impl Analysis<'_> {
             self.offer(class);
             for method in self.program.class(class).methods.clone() {
                 let this = self.program.method(method);
-                if this.is_static() && this.flags & flags::PUBLIC != 0 {
+                if this.is_static() && this.flags & self.open_flags(class) != 0 {
                     self.enter(method);
                 }
             }
@@ -161,7 +162,7 @@ impl Analysis<'_> {
         for field in fields_meant(self.program, class, Meant::Any) {
             let this = self.program.field(field).clone();
             let is_own = is_program(self.program, this.class);
-            if !this.ty.is_ref() || is_own && this.flags & flags::PUBLIC == 0 {
+            if !this.ty.is_ref() || is_own && this.flags & self.open_flags(class) == 0 {
                 continue;
             }
             let Some(slot) = self.slot(object, Slot::Field(field)) else { continue };
@@ -207,7 +208,7 @@ impl Analysis<'_> {
     /// A public method of a public class, or one that is known by a type that code outside can name.
     fn is_open_to_outside(&self, class: ClassId, method: MethodId) -> bool {
         let this = self.program.method(method);
-        let is_public = this.flags & flags::PUBLIC != 0 && !this.is_static();
+        let is_public = this.flags & self.open_flags(class) != 0 && !this.is_static();
         let is_named = |class: ClassId| self.program.class(class).flags & flags::PUBLIC != 0;
         let above = || {
             let chain = std::iter::successors(Some(class), |&class| self.program.class(class).super_class);
@@ -223,6 +224,36 @@ impl Analysis<'_> {
         is_public
             && self.program.method_name(method) != "<init>"
             && (self.library.contains(&class) || above().any(|class| is_named(class) && declares(class)))
+    }
+
+    /// Whether code outside can write a class below.
+    fn is_extensible(&self, class: ClassId) -> bool {
+        let this = self.program.class(class);
+        let is_open = this.flags & flags::PUBLIC != 0 && this.flags & (flags::FINAL | flags::INTERFACE) == 0;
+        let mut methods = this.methods.iter().copied();
+        is_open
+            && is_program(self.program, class)
+            && methods.any(|method| self.program.method_name(method) == "<init>" && self.is_inherited(method))
+    }
+
+    /// Classes in other packages see a method of the class above them.
+    fn is_inherited(&self, method: MethodId) -> bool {
+        self.program.method(method).flags & (flags::PUBLIC | flags::PROTECTED) != 0
+    }
+
+    /// What members have that code outside may use: all that it can write classes below use what is protected.
+    fn open_flags(&self, class: ClassId) -> u16 {
+        if self.is_extensible(class) { flags::PUBLIC | flags::PROTECTED } else { flags::PUBLIC }
+    }
+
+    /// Whether code outside may have overridden the method that an object selects.
+    pub(super) fn is_overridable(&self, object: ObjectId, selected: MethodId) -> bool {
+        let Object { class, origin } = self.objects.get(object);
+        let this = self.program.method(selected);
+        origin == Origin::Argument
+            && self.is_inherited(selected)
+            && this.flags & (flags::FINAL | flags::STATIC) == 0
+            && self.is_extensible(class)
     }
 
     /// Whether a call on an object runs code that is not known.

@@ -35,6 +35,9 @@ impl Analysis<'_> {
             "Ljava/lang/Module;" | "Ljava/lang/ClassLoader;" | "Ljava/lang/ThreadGroup;" => {
                 let class = self.library_class(&descriptor[1..descriptor.len() - 1]);
                 self.supply_from_start(class, to);
+                // A class of a loader that code has made has that loader, and its module.
+                let made = self.made_of(class);
+                self.edge(made, to);
             }
             _ if MEMBERS.contains(&descriptor) => {
                 let class = self.library_class(&descriptor[1..descriptor.len() - 1]);
@@ -54,6 +57,34 @@ impl Analysis<'_> {
         }
         for base in self.instances_at_start[&class].clone() {
             self.add_base(to, base);
+        }
+    }
+
+    /// What code makes of a class that the machine hands out again.
+    pub(super) fn made_of(&mut self, class: ClassId) -> NodeId {
+        if let Some(&node) = self.made.get(&class) {
+            return node;
+        }
+        let node = self.graph.add_node();
+        self.made.insert(class, node);
+        if self.program.class_name(class) == "java/lang/Module" {
+            // The machine makes those of the library that nobody has asked for before.
+            let module = self.objects.add(Object { class, origin: Origin::Machine });
+            self.graph.add(node, module);
+        }
+        node
+    }
+
+    /// Code makes an object: the machine may hand it out again.
+    pub(super) fn note_made(&mut self, object: ObjectId) {
+        let class = self.objects.get(object).class;
+        for name in ["java/lang/Module", "java/lang/ClassLoader"] {
+            // What is below a class has made it be loaded.
+            let Some(above) = self.program.loaded(LoaderId::BOOT, name) else { continue };
+            if self.program.is_subtype(class, above) {
+                let node = self.made_of(above);
+                self.graph.add(node, object);
+            }
         }
     }
 
@@ -95,6 +126,7 @@ impl Analysis<'_> {
             }
             return;
         }
+        let is_builtin = self.program.class(class).loader.is_builtin();
         match self.start.mirror(class) {
             Some(base) => {
                 self.fill(node, base, slot);
@@ -103,7 +135,18 @@ impl Analysis<'_> {
                     self.supply("Ljava/lang/String;", node);
                 }
             }
-            None => self.fill_by_type(node, class, slot),
+            None => match self.descriptor_of(field).as_str() {
+                // The built-in loaders have theirs from the start.
+                of @ ("Ljava/lang/ClassLoader;" | "Ljava/lang/Module;") if is_builtin => {
+                    let of = self.library_class(&of[1..of.len() - 1]);
+                    self.supply_from_start(of, node);
+                    if self.program.class_name(of) == "java/lang/Module" {
+                        let module = self.objects.add(Object { class: of, origin: Origin::Machine });
+                        self.graph.add(node, module);
+                    }
+                }
+                _ => self.fill_by_type(node, class, slot),
+            },
         }
     }
 
@@ -155,7 +198,7 @@ impl Analysis<'_> {
         self.give_made(this, &made);
     }
 
-    /// A native calls a method with what it was given, and with what it makes.
+    /// A native calls a method with what it was given, what its receiver holds, and what it makes.
     fn lead_to(&mut self, this: &Instance, target: MethodId) {
         // A constructor without a seed goes on as another of the same class.
         if target == this.method {
@@ -177,10 +220,37 @@ impl Analysis<'_> {
             for &given in this.reached.params.iter().flatten() {
                 self.filtered(given, node, class);
             }
+            self.load_of_receiver(this, &descriptor, node);
             self.supply(&descriptor, node);
             args.push(Some(node));
         }
         self.call_from_native(this, target, args, this.reached.result);
+    }
+
+    /// A native passes on what its receiver has of a type.
+    fn load_of_receiver(&mut self, this: &Instance, descriptor: &str, to: NodeId) {
+        let method = self.program.method(this.method);
+        let Some(receiver) = this.reached.params.first().copied().flatten().filter(|_| !method.is_static()) else {
+            return;
+        };
+        for field in fields_meant(self.program, method.class, Meant::Any) {
+            if self.descriptor_of(field) == descriptor {
+                self.add_use(receiver, Use::Load { slot: Slot::Field(field), to });
+            }
+        }
+    }
+
+    /// What a native makes may be about what it was given.
+    pub(super) fn keep_given(&mut self, this: &Instance, object: ObjectId) {
+        for field in fields_meant(self.program, self.objects.get(object).class, Meant::Any) {
+            if self.descriptor_of(field) != "Ljava/lang/Object;" {
+                continue;
+            }
+            let Some(node) = self.slot(object, Slot::Field(field)) else { continue };
+            for &given in this.reached.params.iter().flatten() {
+                self.edge(given, node);
+            }
+        }
     }
 
     /// Objects that a native makes: one of them is its result, and they hold each other.

@@ -52,7 +52,16 @@ impl Analysis<'_> {
                     self.add_use(of, Use::Load { slot: Slot::Field(field), to });
                 }
             }
-            ("java/lang/Throwable", "fillInStackTrace") => self.pass(param(0), result),
+            ("java/lang/Throwable", "fillInStackTrace") => {
+                self.pass(param(0), result);
+                self.keep_backtrace(param(0));
+            }
+            // Static fields are parts of class objects.
+            ("java/lang/invoke/MethodHandleNatives", "staticFieldBase")
+            | ("jdk/internal/misc/Unsafe", "staticFieldBase0") => {
+                let class = self.some_class();
+                result.into_iter().for_each(|to| self.graph.add(to, class));
+            }
             ("java/lang/String", "intern") => {
                 self.pass(param(0), result);
                 self.give_text(result);
@@ -93,9 +102,22 @@ impl Analysis<'_> {
             self.keep_target(result, param(0));
         }
         self.follow_leads(this, native);
+        if native.may_load {
+            self.ask_loaders(this);
+        }
         if native.may_write && !native.may_run_bytecode && !is_general(&class, &name) {
             params.iter().flatten().for_each(|&given| self.add_use(given, Use::Fill));
         }
+    }
+
+    /// A loader that code has made is asked for classes by running it; the built-in ones are the machine's.
+    fn ask_loaders(&mut self, this: &Instance) {
+        let class = self.library_class("java/lang/ClassLoader");
+        let load = self.program.find_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+        let Some(load) = load else { return };
+        let (loaders, name) = (self.made_of(class), self.variable_node());
+        self.give_text(Some(name));
+        self.call_from_native(this, load, vec![Some(loaders), Some(name)], None);
     }
 
     /// What accessors of reflection have in their field `target`, whatever that is declared as.
@@ -143,6 +165,16 @@ impl Analysis<'_> {
             let text = self.text();
             self.graph.add(to, text);
         }
+    }
+
+    /// The machine keeps the frames of a throwable in it, as numbers.
+    fn keep_backtrace(&mut self, throwable: Option<NodeId>) {
+        let class = self.library_class("java/lang/Throwable");
+        let field = self.program.find_field(class, "backtrace");
+        let (Some(of), Some(field)) = (throwable, field) else { return };
+        let frames = self.variable_node();
+        self.supply("[J", frames);
+        self.add_use(of, Use::Store { slot: Slot::Field(field), from: frames });
     }
 
     fn copy_elements(&mut self, from: Option<NodeId>, to: Option<NodeId>) {
@@ -200,10 +232,11 @@ impl Analysis<'_> {
         let descriptor = descriptor.rsplit_once(')').map_or("", |(_, ret)| ret).to_owned();
         let loader = self.program.class(self.program.method(method).class).loader;
         let Ok(class) = self.program.load_descriptor(loader, &descriptor) else { return };
-        self.give(method, native, class, to);
+        self.give(this, native, class, to);
     }
 
-    fn give(&mut self, method: MethodId, native: Native, class: ClassId, to: NodeId) {
+    fn give(&mut self, this: &Instance, native: Native, class: ClassId, to: NodeId) {
+        let method = this.method;
         match self.program.class_name(class) {
             "java/lang/String" => self.give_text(Some(to)),
             "java/lang/Class" => {
@@ -215,12 +248,13 @@ impl Analysis<'_> {
                     let object = self.objects.add(Object { class, origin: Origin::Native(method) });
                     self.graph.add(to, object);
                     if let Some(slot) = self.slot(object, Slot::Element) {
-                        self.give(method, native, component, slot);
+                        self.give(this, native, component, slot);
                     }
                 }
                 ClassKind::Instance if self.has_instances(class) => {
                     let object = self.objects.add(Object { class, origin: Origin::Native(method) });
                     self.graph.add(to, object);
+                    self.keep_given(this, object);
                 }
                 ClassKind::Primitive(_) => {}
                 ClassKind::Instance if !native.leads.is_empty() => {}

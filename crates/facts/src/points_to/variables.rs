@@ -5,10 +5,11 @@
 //! that are constants. Anything else may be any part of the object.
 
 use super::Slot;
-use super::analysis::{Analysis, Place, Use};
+use super::analysis::{Analysis, Call, Place, Use};
 use super::build::Scan;
 use super::graph::NodeId;
-use super::instances::Instance;
+use super::instances::{Instance, InstanceId};
+use crate::call_graph::EdgeKind;
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
@@ -16,6 +17,7 @@ use program::ir::{Inst, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId, Program};
+use support::Symbol;
 
 /// The part of an object that an access means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,7 +119,8 @@ impl Analysis<'_> {
         }
         let access = self.accesses.len() as u32;
         let args = vec![Some(handle), elements, elements];
-        self.accesses.push(VariableAccess { caller: this.method, at: None, args, result: this.reached.result });
+        let (caller, by, result) = (this.method, this.id, this.reached.result);
+        self.accesses.push(VariableAccess { caller, by, at: None, mode: None, args, result });
         self.add_use(handle, Use::Vary(access));
     }
 
@@ -185,12 +188,14 @@ impl Analysis<'_> {
     }
 
     /// A call of an access mode of `VarHandle`.
-    pub(super) fn variable_call(&mut self, scan: &Scan<'_>, at: Target) {
+    pub(super) fn variable_call(&mut self, scan: &Scan<'_>, at: Target, mode: Symbol) {
         let args = scan.arguments(at);
         if let Some(handle) = args.first().copied().flatten() {
             let access = self.accesses.len() as u32;
             let result = self.polymorphic_result(scan, at);
-            self.accesses.push(VariableAccess { caller: scan.method, at: Some(at), args, result });
+            self.type_node(scan, at);
+            let (caller, by, at) = (scan.method, scan.instance, Some(at));
+            self.accesses.push(VariableAccess { caller, by, at, mode: Some(mode), args, result });
             self.add_use(handle, Use::Vary(access));
         }
     }
@@ -201,10 +206,19 @@ impl Analysis<'_> {
         if !self.program.is_subtype(self.objects.get(handle).class, handles) {
             return;
         }
-        let VariableAccess { caller, at, args, result } = self.accesses[access as usize].clone();
+        let VariableAccess { caller, by, at, mode, args, result } = self.accesses[access as usize].clone();
         self.looked_at = Some(Place { method: caller, at });
+        if let Some(method) = mode.and_then(|mode| self.view_access(handle, mode, args.len())) {
+            let (by, kind, args) = (Some(by), EdgeKind::Call, args.clone());
+            let call = self.add_call(Call { caller, by, at, kind, resolved: method, args, result });
+            self.link(call, method);
+        }
         let values = || args.iter().skip(1);
-        match self.variable(handle) {
+        let variable = self.variable(handle);
+        if at.is_none() {
+            self.accessed_by_natives.extend(variable.map(|field| (caller, field)));
+        }
+        match variable {
             Some(field) if self.program.field(field).is_static() => {
                 self.initialise(self.program.field(field).class);
                 let node = self.static_node(field);
@@ -220,6 +234,20 @@ impl Analysis<'_> {
                 }
             }
         }
+    }
+
+    /// The method that implements an access mode of a view of bytes. Handles for fields and elements are the machine's.
+    fn view_access(&self, handle: ObjectId, mode: Symbol, count: usize) -> Option<MethodId> {
+        let class = self.objects.get(handle).class;
+        if !self.program.class_name(class).starts_with("java/lang/invoke/VarHandleByteArrayAs") {
+            return None;
+        }
+        let chain = std::iter::successors(Some(class), |&class| self.program.class(class).super_class);
+        let mut methods = chain.flat_map(|class| self.program.class(class).methods.iter().copied());
+        methods.find(|&method| {
+            let method = self.program.method(method);
+            method.name == mode && method.is_static() && method.params.len() == count
+        })
     }
 
     /// The field that a handle is for, if that is known. Handles of arrays are for elements, which need no name.
@@ -254,7 +282,10 @@ impl Analysis<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct VariableAccess {
     caller: MethodId,
+    by: InstanceId,
     at: Option<Target>,
+    /// Unless it is one of its arguments.
+    mode: Option<Symbol>,
     args: Vec<Option<NodeId>>,
     result: Option<NodeId>,
 }

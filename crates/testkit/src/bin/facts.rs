@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use testkit::facts::{Effort, Judged, hold, judge, mutants, nested};
+use testkit::facts::{Effort, Judged, followed, hold, judge, mutants, nested};
 use testkit::installed_jdks;
 use testkit::mutants::in_parallel;
 use testkit::natives::Trial;
@@ -22,6 +22,7 @@ facts do not allow.
   --jobs N           so many at a time (default: 2)
   --laws             every fact, instruction by instruction
   --graphs           whether each call graph is within the next blunter one
+  --unknown          how much of the programs' own code is not followed
   --mutants          whether the laws notice what analyses forget
   --seed N           other paths (default: 1)
 ";
@@ -33,6 +34,7 @@ struct Asked {
     jobs: usize,
     laws: bool,
     graphs: bool,
+    unknown: bool,
     mutants: bool,
     seed: u64,
 }
@@ -45,6 +47,7 @@ fn asked() -> Option<Asked> {
         jobs: 2,
         laws: false,
         graphs: false,
+        unknown: false,
         mutants: false,
         seed: 1,
     };
@@ -58,6 +61,7 @@ fn asked() -> Option<Asked> {
             "--seed" => asked.seed = number()? as u64,
             "--mutants" => asked.mutants = true,
             "--laws" => asked.laws = true,
+            "--unknown" => asked.unknown = true,
             "--graphs" => asked.graphs = true,
             option if option.starts_with('-') => return None,
             filter => asked.filters.push(filter.to_owned()),
@@ -91,6 +95,7 @@ fn main() -> ExitCode {
         right &= match asked {
             Asked { mutants: true, .. } => killed(&trial, &asked, feature),
             Asked { graphs: true, .. } => nested_in_all(&trial, &asked, feature),
+            Asked { unknown: true, .. } => followed_in_all(&trial, &asked, feature),
             Asked { laws: true, .. } => judged(&trial, &asked, feature),
             _ => reached(&trial, &asked, feature),
         };
@@ -144,6 +149,23 @@ fn nested_in_all(trial: &Trial, asked: &Asked, feature: u32) -> bool {
         *right.lock().unwrap_or_else(PoisonError::into_inner) &= nested.lacking.is_empty();
     });
     right.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Whether at most one in twenty of the places where programs access or call something is unknown.
+fn followed_in_all(trial: &Trial, asked: &Asked, feature: u32) -> bool {
+    let sum = Mutex::new((0, 0));
+    in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
+        let Some(followed) = followed(trial, at) else { return };
+        let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
+        *sum = (sum.0 + followed.unknown.len(), sum.1 + followed.sites);
+        followed.unknown.iter().for_each(|place| println!("{}: {place}", followed.title));
+    });
+    let (unknown, all) = sum.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let share = 100.0 * unknown as f64 / all.max(1) as f64;
+    println!(
+        "JDK {feature}: {unknown} of {all} accesses and calls of the programs' own code are unknown ({share:.2} %)"
+    );
+    unknown * 20 <= all
 }
 
 /// Whether nothing happens that a fact does not allow.

@@ -126,7 +126,8 @@ impl<'a> AccessLaw<'a> {
         let initialiser = now.stack.iter().rposition(|&(method, _)| now.program().method_name(method) == "<clinit>");
         for &(method, _) in &now.stack[initialiser.unwrap_or(0)..] {
             let is_own = facts::is_program(now.program(), now.program().method(method).class);
-            if !is_own || !self.inside.insert((method, happened)) {
+            let is_known = now.objects.points_to.reaches(method);
+            if !is_own || !is_known || !self.inside.insert((method, happened)) {
                 continue;
             }
             for accesses in &self.grains {
@@ -183,7 +184,7 @@ fn is_within(inner: &AccessSet, outer: &AccessSet) -> bool {
         && inner.writes.iter().all(|slot| outer.writes.contains(slot))
 }
 
-fn is_access(inst: Inst) -> bool {
+pub(super) fn is_access(inst: Inst) -> bool {
     matches!(
         inst,
         Inst::GetField { .. }

@@ -24,9 +24,8 @@ impl AliasLaw {
 
     fn judge(&mut self, now: &Moment<'_>, (method, at): (MethodId, Target), web: WebId, object: Ref, told: &mut Told) {
         let Some(set) = now.objects.points_to.web(method, web) else { return };
-        let known = now.abstracted(object);
-        if !now.objects.allows(now.program(), set, known) && self.wrong.insert((method, web)) {
-            let what = now.objects.describe(now.program(), known);
+        if !now.allows(set, object) && self.wrong.insert((method, web)) {
+            let what = now.objects.describe(now.program(), now.abstracted(object));
             told.miss(LAW, format!("{what} is read at {}", super::moment::told(now.program(), (method, at))));
         }
     }

@@ -67,12 +67,16 @@ pub fn hold(program: &Program, facts: &PointsTo, seen: &[CallSeen]) -> Calls {
     calls
 }
 
+/// Whether the machine wrote the method's class, and the analysis knows nothing of it.
+pub(super) fn is_glue(program: &Program, facts: &PointsTo, method: MethodId) -> bool {
+    let name = program.class_name(program.method(method).class);
+    !facts.reaches(method)
+        && ["$$Reflective", "$$Call", "java/lang/invoke/HeddleCall+"].iter().any(|part| name.contains(part))
+}
+
 impl Judge<'_> {
-    /// Whether the machine wrote the method's class, and the analysis knows nothing of it.
     fn is_glue(&self, method: MethodId) -> bool {
-        let name = self.program.class_name(self.program.method(method).class);
-        !self.facts.reaches(method)
-            && ["$$Reflective", "$$Call", "java/lang/invoke/HeddleCall+"].iter().any(|part| name.contains(part))
+        is_glue(self.program, self.facts, method)
     }
 
     fn real_callers(&self, caller: Caller) -> HashSet<Caller> {

@@ -80,6 +80,11 @@ impl<'a> FlowLaw<'a> {
         while let Some(node) = open.pop() {
             for (flow, next) in self.icfg.successors(node) {
                 let is_native = || self.is_over(Node { point: Point::Entry, ..next });
+                // What needed a class to be initialised begins again, and so does the call of it.
+                if next.point == Point::Entry && is_native() {
+                    let callers = self.icfg.predecessors(next).into_iter().map(|(_, caller)| caller);
+                    behind.extend(callers.filter(|caller| matches!(caller.point, Point::At(_))));
+                }
                 match next.point {
                     _ if matches!(flow, Flow::Call | Flow::Start) => {}
                     Point::At(_) if node.point != Point::Entry => _ = behind.insert(next),

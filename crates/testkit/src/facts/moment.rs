@@ -50,6 +50,57 @@ impl Moment<'_> {
         self.objects.abstracted(self.machine, self.origins, object)
     }
 
+    /// The member that an object of reflection or a handle stands for: what such objects are told by, wherever they
+    /// were made.
+    pub fn member(&self, object: Ref) -> Option<Origin> {
+        let program = self.program();
+        let class = self.machine.class_of(object);
+        let bits = |of: Ref, name: &str| {
+            let field = program.find_field(self.machine.class_of(of), name)?;
+            self.machine.heap().field(program, Some(of), field)
+        };
+        let reference = |of: Ref, name: &str| bits(of, name).map(Ref::from_bits).filter(|value| !value.is_null());
+        let owner = |of: Ref, name: &str| self.machine.heap().stands_for(reference(of, name)?);
+        let method = |owner: ClassId, slot: u64| program.class(owner).methods.get(slot as usize).copied();
+        let field = |owner: ClassId, slot: u64| program.class(owner).fields.get(slot as usize).copied();
+        match program.class_name(class) {
+            "java/lang/reflect/Method" | "java/lang/reflect/Constructor" => {
+                method(owner(object, "clazz")?, bits(object, "slot")?).map(Origin::Member)
+            }
+            "java/lang/reflect/Field" => field(owner(object, "clazz")?, bits(object, "slot")?).map(Origin::Variable),
+            name if name.starts_with("java/lang/invoke/DirectMethodHandle") => {
+                const IS_FIELD: u64 = 0x0004_0000;
+                let member = reference(object, "member")?;
+                let resolved = reference(member, "method")?;
+                let (owner, slot) = (owner(resolved, "vmholder")?, bits(resolved, "slot")?);
+                match bits(member, "flags")? & IS_FIELD != 0 {
+                    true => field(owner, slot).map(Origin::Variable),
+                    false => method(owner, slot).map(Origin::Member),
+                }
+            }
+            name if name.starts_with("java/lang/invoke/VarHandle") => {
+                let offset = bits(object, "fieldOffset")?;
+                let holder = owner(object, "receiverType").or_else(|| owner(object, "base"))?;
+                let is_static = owner(object, "receiverType").is_none();
+                let chain = std::iter::successors(Some(holder), |&class| program.class(class).super_class);
+                let mut fields = chain.flat_map(|class| program.class(class).fields.iter().copied());
+                let is_it = |&id: &FieldId| {
+                    let field = program.field(id);
+                    field.is_static() == is_static && u64::from(field.word) * 8 == offset
+                };
+                fields.find(is_it).map(Origin::Variable)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a set has room for an object.
+    pub fn allows(&self, set: &ObjectSet, object: Ref) -> bool {
+        let known = self.abstracted(object);
+        let is_member = |member: Origin| set.iter().any(|id| self.objects.points_to.objects().get(id).origin == member);
+        self.objects.allows(self.program(), set, known) || self.member(object).is_some_and(is_member)
+    }
+
     /// `Bank.transfer(…):31`.
     pub fn told(&self) -> String {
         told(self.program(), self.place())
@@ -190,6 +241,17 @@ impl Origins {
         for object in made {
             if let Some(depth) = depth(&machine.program, class, machine.class_of(object)) {
                 self.0.insert(object, Origin::Site { method, at, depth });
+            }
+        }
+    }
+
+    /// Code that the machine wrote around a call of a handle has been executed: it passes arguments in an array of the
+    /// call's.
+    pub fn note_glue(&mut self, machine: &Machine, caller: Option<(MethodId, Target)>) {
+        let Some((method, at)) = caller else { return };
+        for object in machine.made_by_step() {
+            if machine.program.class_name(machine.class_of(object)) == "[Ljava/lang/Object;" {
+                self.0.insert(object, Origin::Site { method, at, depth: 0 });
             }
         }
     }

@@ -17,12 +17,18 @@ pub struct Told {
     /// By law and what happened; what was met behind something unknown comes with its name.
     pub misses: BTreeMap<(&'static str, String), Option<String>>,
     pub shares: BTreeMap<&'static str, Share>,
-    /// Something that the analysis does not follow has been executed on this path.
+    /// Something that the analysis does not follow has done on this path what no fact allows.
     pub(super) behind: Option<String>,
+    /// The thread is inside of a call that the analysis does not follow.
+    pub(super) inside: Option<String>,
 }
 
 impl Told {
     pub(super) fn miss(&mut self, law: &'static str, what: String) {
+        // What happens in such a call explains itself, and whatever comes after it; passing by explains nothing.
+        if self.behind.is_none() {
+            self.behind.clone_from(&self.inside);
+        }
         let behind = &self.behind;
         // What happens without anything unknown counts.
         let known = self.misses.entry((law, what)).or_insert_with(|| behind.clone());

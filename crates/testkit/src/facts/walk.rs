@@ -1,5 +1,6 @@
 //! Random paths of single instructions, shown to laws.
 
+use super::calls::is_glue;
 use super::moment::{Known, Moment, Origins, Values};
 use super::told::Told;
 use explore::strategies::Random;
@@ -9,6 +10,8 @@ use program::{MethodId, Program};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use vm::{Choice, Machine, Ref, Step, ThreadId};
+
+type Place = (MethodId, Target);
 
 /// A thread goes on for so many instructions, on the average.
 const TURN: usize = 40;
@@ -65,6 +68,8 @@ pub(super) struct Walk<'a> {
     gaps: Gaps,
     origins: Origins,
     values: Vec<Values>,
+    /// By thread: the places that are not followed where its frames stand, each with how deep it is.
+    passed: HashMap<usize, Vec<(Place, usize)>>,
     random: Random,
 }
 
@@ -80,6 +85,7 @@ impl<'a> Walk<'a> {
             gaps,
             origins: Origins::default(),
             values: Vec::new(),
+            passed: HashMap::new(),
             random: Random::new(seed, 0),
         }
     }
@@ -91,6 +97,7 @@ impl<'a> Walk<'a> {
             laws.iter_mut().for_each(|law| law.begin());
             self.origins.clear();
             self.values.clear();
+            self.passed.clear();
             told.behind = None;
             let length = self.path(laws, effort.length, until, told);
             for _ in 0..length {
@@ -142,7 +149,7 @@ impl<'a> Walk<'a> {
             let linked = points_to.linked(method)?;
             ((at as usize) < linked.body.insts().len()).then_some(&**linked)
         });
-        self.note_gap(place, linked, told);
+        self.note_gap(thread, &stack, linked, told);
         if self.values.len() <= thread.index() {
             self.values.resize_with(thread.index() + 1, Values::default);
         }
@@ -167,6 +174,9 @@ impl<'a> Walk<'a> {
             let (machine, objects, origins) = (&*self.machine, &self.known, &self.origins);
             let then = Moment { machine, thread, stack: &stack, linked, objects, origins, values: &[], receiver };
             laws.iter_mut().for_each(|law| law.after(&then, told));
+        } else {
+            let is_real = |&&(method, _): &&(MethodId, Target)| !is_glue(&self.machine.program, points_to, method);
+            self.origins.note_glue(self.machine, stack.iter().rfind(is_real).copied());
         }
         for started in threads..self.machine.state().threads.len() {
             laws.iter_mut().for_each(|law| law.started(thread, ThreadId::new(started)));
@@ -174,19 +184,53 @@ impl<'a> Walk<'a> {
         matches!(outcome, Step::Pending | Step::Ended)
     }
 
-    /// Code that is reached through something unknown is judged apart.
-    fn note_gap(&self, place: Option<(MethodId, Target)>, linked: Option<&Linked>, told: &mut Told) {
-        let Some(place) = place.filter(|_| told.behind.is_none()) else { return };
-        let program = &self.machine.program;
-        told.behind = match linked {
-            Some(_) => self.gaps.0.get(&place).cloned(),
-            None if self.known.points_to.reaches(place.0) => None,
-            None => {
-                let missing = format!("{} is missing", program.describe(place.0));
-                told.miss("methods", missing.clone());
-                Some(missing)
-            }
+    /// What something unknown does is judged apart.
+    fn note_gap(&mut self, thread: ThreadId, stack: &[(MethodId, Target)], linked: Option<&Linked>, told: &mut Told) {
+        let Some(&place) = stack.last().filter(|_| told.behind.is_none()) else { return };
+        let (machine, points_to) = (&*self.machine, self.known.points_to);
+        // What it gives back goes anywhere.
+        let open = self.passed.entry(thread.index()).or_default();
+        open.retain(|&(_, depth)| depth <= stack.len());
+        let left = open.pop_if(|&mut (passed, depth)| depth == stack.len() && passed != place);
+        if let Some((passed, _)) = left
+            && passed.0 == place.0
+            && !self.gives_what_is_known(thread, passed)
+        {
+            told.behind = self.gaps.0.get(&passed).cloned();
+            return;
+        }
+        told.inside = stack.iter().find_map(|place| self.gaps.0.get(place)).cloned();
+        let open = self.passed.entry(thread.index()).or_default();
+        if self.gaps.0.contains_key(&place) && open.last() != Some(&(place, stack.len())) {
+            open.push((place, stack.len()));
+        }
+        let is_known = linked.is_some() || points_to.reaches(place.0);
+        if !is_known && !is_glue(&machine.program, points_to, place.0) {
+            let missing = format!("{} is missing", machine.program.describe(place.0));
+            told.miss("methods", missing.clone());
+            told.behind.get_or_insert(missing);
+        }
+    }
+
+    /// Whether the result of an instruction that the innermost frame has just executed is one that is allowed.
+    fn gives_what_is_known(&self, thread: ThreadId, (method, at): (MethodId, Target)) -> bool {
+        let points_to = self.known.points_to;
+        let Some(linked) = points_to.linked(method) else { return true };
+        let Some(set) = linked.webs.def(at).and_then(|web| points_to.web(method, web)) else { return true };
+        let Some(register) = linked.webs.def(at).map(|web| linked.webs.register(web)) else { return true };
+        let place = [(method, at)];
+        let now = Moment {
+            machine: self.machine,
+            thread,
+            stack: &place,
+            linked,
+            objects: &self.known,
+            origins: &self.origins,
+            values: &[],
+            receiver: Ref::NULL,
         };
+        let given = now.reference(register);
+        given.is_null() || now.allows(set, given)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The heap as static analysis finds it: what there was when the search began, to look at only.
 
 use crate::heap::Ref;
-use crate::library::natives::{Native, NativeTable};
+use crate::library::natives::{self, Native};
 use crate::machine::Machine;
 use crate::state::{Init, State};
 use program::ir::Kind;
@@ -10,7 +10,6 @@ use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 /// A look at the state that leaves the program free to grow.
 pub struct BaseHeap<'a> {
     state: &'a State,
-    natives: &'a NativeTable,
     class: ClassId,
 }
 
@@ -20,7 +19,7 @@ pub type BaseFrame = (MethodId, Vec<Option<Ref>>);
 impl Machine {
     /// The program, to load more of it, and the heap as it is now.
     pub fn program_and_heap(&mut self) -> (&mut Program, BaseHeap<'_>) {
-        let heap = BaseHeap { state: &self.state, natives: &self.library.natives, class: self.known.class };
+        let heap = BaseHeap { state: &self.state, class: self.known.class };
         (&mut self.program, heap)
     }
 }
@@ -28,7 +27,7 @@ impl Machine {
 #[cfg(feature = "laws")]
 impl<'a> BaseHeap<'a> {
     pub(crate) fn of(machine: &'a Machine) -> Self {
-        Self { state: &machine.state, natives: &machine.library.natives, class: machine.known.class }
+        Self { state: &machine.state, class: machine.known.class }
     }
 }
 
@@ -100,11 +99,14 @@ impl BaseHeap<'_> {
         frames
     }
 
-    /// What stands in for the bytecode of a method.
+    /// What stands in for the bytecode of a method in a search, whether it has begun or not.
     pub fn native(&self, program: &Program, method: MethodId) -> Option<&'static Native> {
         let class = program.method(method).class;
-        let native =
-            self.natives.find(program.class_name(class), program.method_name(method), program.descriptor(method));
+        let native = natives::while_stepping().find(
+            program.class_name(class),
+            program.method_name(method),
+            program.descriptor(method),
+        );
         // Only the library's classes are replaced by natives, never a program's class of the same name.
         native.filter(|_| program.class(class).loader != LoaderId::APP && program.class(class).loader.is_builtin())
     }

@@ -8,6 +8,7 @@
 
 use crate::machine::{Machine, Result};
 use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
 
 pub use effect::{Deed, Effect, Part, Reach};
 pub(crate) use files::Paths;
@@ -211,6 +212,16 @@ impl Default for NativeTable {
         }
         Self { by_name }
     }
+}
+
+/// The natives that there are while stepping.
+pub(crate) fn while_stepping() -> &'static NativeTable {
+    static TABLE: OnceLock<NativeTable> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let mut table = NativeTable::default();
+        table.begin_stepping();
+        table
+    })
 }
 
 /// Every native there is, those of stepping included.
