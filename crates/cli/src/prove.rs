@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 
 pub const COMMAND: Command = Command {
     name: "prove",
-    summary: "prove properties for every input, every number of threads and every schedule",
+    summary: "prove properties for every input, every number of threads and every schedule (on trial)",
     help,
     main: |args| {
         let json = wants_json(&args);
@@ -155,6 +155,7 @@ fn help() -> String {
         "usage: heddle prove [OPTION…] TARGET\n\n\
          Proves properties of a Java program for every input, every number of threads and every schedule, by\n\
          thread-modular abstract interpretation. What cannot be proved is an alarm, which may be false.\n\
+         It is on trial: its proofs are not yet held against executions.\n\
          TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
          {}\nThe exit code is 0 if all that was asked for is proved, {NOT_PROVED} if not, {BAD_INPUT} for \
          bad usage or input.\n",
@@ -302,7 +303,7 @@ impl Told<'_, '_> {
         };
         let gap = |gap: &Gap| serde_json::json!({ "property": gap.property, "what": gap.what, "forbids": gap.forbids });
         let all = serde_json::json!({
-            "schema": 1,
+            "schema": "heddle-prove/1",
             "entry": "main",
             "domain": self.asked.domain.to_string(),
             "memory": self.asked.model.name,
