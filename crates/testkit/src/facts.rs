@@ -8,6 +8,7 @@ mod fresh;
 mod locks;
 mod moment;
 pub mod mutants;
+mod states;
 mod threads;
 mod told;
 mod walk;
@@ -17,6 +18,7 @@ pub use walk::Effort;
 
 use crate::mutants::{Way, settings};
 use crate::natives::Trial;
+use absint::memory;
 use check::{Enough, MachineStart, Settings, contract};
 use facts::{By, CallGraph, PointsTo, is_program};
 use program::ir::{Inst, Target};
@@ -158,6 +160,7 @@ fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, told: &mut Told) -> 
         Box::new(flow::FlowLaw::new(program, &start, points_to, told)),
         Box::new(fresh::FreshLaw::new(program, &start, points_to, told)),
         Box::new(locks::LockLaw::new(program, &start, points_to, told)),
+        Box::new(states::StateLaw::new(program, &start, points_to, memory::DEFAULT, told)),
         Box::new(threads::ThreadLaw::new(program, &start, points_to, (threads, main), told)),
     ]
 }

@@ -40,6 +40,7 @@ pub use suite::{Plan, run_suite};
 
 use jdk::Jdk;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The JDKs that the fixtures run on: one of each feature release that Heddle claims to support.
 pub fn installed_jdks() -> Vec<Jdk> {
@@ -62,4 +63,23 @@ pub fn installed_jdks() -> Vec<Jdk> {
 pub fn repository() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+/// Analyses nest as deep as the calls of a program.
+const STACK: usize = 256 << 20;
+
+/// Does the work for all, some at a time.
+pub fn in_parallel<T: Sync>(jobs: usize, all: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..jobs.max(1) {
+            let worker = std::thread::Builder::new().stack_size(STACK);
+            // A machine that has no room for a thread has none for the work either.
+            let _ = worker.spawn_scoped(scope, || {
+                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(one);
+                }
+            });
+        }
+    });
 }

@@ -12,14 +12,13 @@ pub(crate) use trial::settings;
 pub use trial::{Answer, Tried, Way};
 
 use crate::check_fixture::{CheckFixture, ExpectationError};
+use crate::in_parallel;
 use crate::oracle::{Oracle, OracleError};
 use crate::{installed_jdks, repository};
 use sites::Site;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 use support::mix64;
 use table::{Fate, TableError};
@@ -245,20 +244,6 @@ impl Bench {
         };
         wrong.then(|| format!("{title} {}: {:#}", trial.way.name(), tried.answer))
     }
-}
-
-/// Does the same with all of them, so many at a time.
-pub fn in_parallel<T: Sync>(jobs: usize, all: &[T], work: impl Fn(&T) + Sync) {
-    let next = AtomicUsize::new(0);
-    thread::scope(|scope| {
-        for _ in 0..jobs.max(1) {
-            scope.spawn(|| {
-                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    work(one);
-                }
-            });
-        }
-    });
 }
 
 /// Where the table is.

@@ -21,12 +21,8 @@ use program::PathFinder;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use vm::{Assertions, Machine, Streams};
-
-/// Calls nest as deep as the program's.
-const STACK: usize = 256 << 20;
 
 /// A run of the analysis.
 #[derive(Clone)]
@@ -350,20 +346,4 @@ pub fn fixtures(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
-}
-
-/// Does the work for all, some at a time.
-pub fn in_parallel<T: Sync>(jobs: usize, all: &[T], work: impl Fn(&T) + Sync) {
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..jobs.max(1) {
-            let worker = std::thread::Builder::new().stack_size(STACK);
-            // A machine that has no room for a thread has none for the work either.
-            let _ = worker.spawn_scoped(scope, || {
-                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    work(one);
-                }
-            });
-        }
-    });
 }

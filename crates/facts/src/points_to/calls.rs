@@ -354,9 +354,12 @@ impl Analysis<'_> {
             return;
         }
         for class in self.initialised_with(class) {
-            // One that has begun at the start is not begun again.
-            let clinit = self.program.class(class).clinit.filter(|clinit| !self.begun.contains(clinit));
-            let Some(clinit) = clinit else { continue };
+            let Some(clinit) = self.program.class(class).clinit else { continue };
+            // One that has begun at the start is not begun again, and ends where it was begun from.
+            let by_start = self.looked_at.is_some_and(|place| self.begun.contains(&place.method));
+            if self.begun.contains(&clinit) && !by_start {
+                continue;
+            }
             self.note_edge(EdgeKind::Initialise, clinit);
             if self.initialised.insert(class) {
                 let thrown = self.reach(clinit).reached.thrown;

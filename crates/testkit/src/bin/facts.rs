@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use testkit::facts::{Effort, Judged, followed, hold, judge, mutants, nested};
+use testkit::in_parallel;
 use testkit::installed_jdks;
-use testkit::mutants::in_parallel;
 use testkit::natives::Trial;
 
 /// So many misses of a law are shown of each program.

@@ -7,9 +7,10 @@ use std::fmt::Write;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
+use testkit::in_parallel;
 use testkit::mutants::sites::{Site, sites};
 use testkit::mutants::table::{Fate, line};
-use testkit::mutants::{Bench, Effort, Found, Outcome, committed, in_parallel, table_path};
+use testkit::mutants::{Bench, Effort, Found, Outcome, committed, table_path};
 use testkit::repository;
 
 const USAGE: &str = "usage: mutants [OPTION…] [FILTER…]

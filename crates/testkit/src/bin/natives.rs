@@ -57,8 +57,8 @@ mod campaign {
     use super::USAGE;
     use std::sync::Mutex;
     use std::time::Instant;
+    use testkit::in_parallel;
     use testkit::installed_jdks;
-    use testkit::mutants::in_parallel;
     use testkit::natives::{Seen, Trial};
     use vm::Effect;
 

@@ -3,8 +3,8 @@
 
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
-use testkit::prove::{Fixture, fixtures, in_parallel};
-use testkit::{installed_jdks, repository};
+use testkit::prove::{Fixture, fixtures};
+use testkit::{in_parallel, installed_jdks, repository};
 
 const USAGE: &str = "usage: prove [OPTION…] [FILTER…]
 Analyses the fixtures whose topic and name contain a FILTER, and tells what is not as they say.
