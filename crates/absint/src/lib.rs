@@ -2,6 +2,7 @@
 
 pub mod alarms;
 pub mod answer;
+mod arrays;
 mod assigned;
 mod calls;
 pub mod domains;

@@ -231,7 +231,7 @@ impl Accessed {
                 let number = instant.number(Operand::Reg(index), crate::domains::Width::INT);
                 for object in followed(array) {
                     let hull = number.hull();
-                    for at in hull.min.max(0)..=hull.max.min(crate::walk::SMALL - 1) {
+                    for at in hull.min.max(0)..=hull.max.min(crate::arrays::SMALL - 1) {
                         add(Location::Element(object, at as u8), write, value.clone());
                     }
                     add(Location::Elements(object), write, value.clone());

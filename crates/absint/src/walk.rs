@@ -6,16 +6,12 @@ use crate::location::{Location, is_followed_static};
 use crate::state::State;
 use crate::units::{Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
-use facts::{Linked, ObjectId, ObjectSet, Slot};
+use facts::{Linked, ObjectId, ObjectSet};
 use program::cfg::BlockId;
-use program::ir::{BinaryOp, Comparison, Cond, Conversion, Element, Inst, Kind, Operand, Reg, Target};
-use program::webs::WebId;
-use program::{ClassId, ClassKind, FieldId, Primitive, Program, Type};
+use program::ir::{BinaryOp, Comparison, Cond, Conversion, Inst, Kind, Operand, Reg, Target};
+use program::{ClassId, FieldId, Primitive, Program, Type};
 use std::rc::Rc;
 use std::sync::Arc;
-
-/// Arrays up to this length are followed element by element, if they are one.
-pub(crate) const SMALL: i64 = 8;
 
 /// A block that is walked.
 pub(crate) struct Walk<'e, 'w> {
@@ -92,7 +88,7 @@ impl<'w> Walk<'_, 'w> {
         self.set(state, register, Some(Value::Pointer(pointer)))
     }
 
-    fn number(&self, state: &State, register: Reg) -> Number {
+    pub(crate) fn number(&self, state: &State, register: Reg) -> Number {
         let kind = self.linked.body.kind(register);
         let any = || Number::any(self.engine.world.choice, Width::of(kind).unwrap_or(Width::INT));
         state.registers[register.index()].as_ref().and_then(Value::number).copied().unwrap_or_else(any)
@@ -373,7 +369,7 @@ impl<'w> Walk<'_, 'w> {
         }
     }
 
-    fn assign(&mut self, at: Target, state: &mut State, dst: Reg, value: Value) -> Option<()> {
+    pub(crate) fn assign(&mut self, at: Target, state: &mut State, dst: Reg, value: Value) -> Option<()> {
         match value {
             Value::Pointer(pointer) => self.set_pointer(at, state, dst, pointer),
             value => self.set(state, dst, Some(value)),
@@ -547,7 +543,7 @@ impl<'w> Walk<'_, 'w> {
     }
 
     /// The objects that are followed, and whether there are others.
-    fn followed(&self, pointer: &Pointer) -> (Vec<ObjectId>, Vec<ObjectId>) {
+    pub(crate) fn followed(&self, pointer: &Pointer) -> (Vec<ObjectId>, Vec<ObjectId>) {
         pointer.objects.iter().partition(|&object| self.engine.world.is_followed(object))
     }
 
@@ -569,7 +565,7 @@ impl<'w> Walk<'_, 'w> {
     }
 
     /// A value as a field of a type keeps it: narrow types lose what does not fit.
-    fn fitting(&self, ty: Type, value: Value) -> Value {
+    pub(crate) fn fitting(&self, ty: Type, value: Value) -> Value {
         let (Type::Primitive(primitive), Value::Number(number)) = (ty, &value) else { return value };
         let how = match primitive {
             Primitive::Byte => Conversion::I2B,
@@ -607,153 +603,6 @@ impl<'w> Walk<'_, 'w> {
         self.engine.read(self.unit, self.block, at, Location::Static(field), state)
     }
 
-    /// The length that arrays may have.
-    fn length(&mut self, at: Target, state: &State, pointer: &Pointer) -> Option<Number> {
-        let (followed, others) = self.followed(pointer);
-        let mut value: Option<Value> = None;
-        for object in followed {
-            let location = Location::Length(object);
-            if let Some(read) = self.engine.read(self.unit, self.block, at, location, state) {
-                join_into(&mut value, &read);
-            }
-        }
-        if !others.is_empty() {
-            join_into(&mut value, &self.engine.world.range(Width::INT, 0, i64::from(i32::MAX)));
-        }
-        value.as_ref().and_then(Value::number).copied()
-    }
-
-    /// The index is checked: what is left of it if it fits.
-    fn index(&mut self, at: Target, state: &mut State, pointer: &Pointer, index: Reg) -> Option<Number> {
-        let length = self.length(at, state, pointer)?;
-        let number = self.number(state, index);
-        let zero = Number::constant(self.engine.world.choice, Width::INT, 0);
-        let is_safe =
-            Number::assume(Cond::Lt, &number, &zero).is_none() && Number::assume(Cond::Ge, &number, &length).is_none();
-        if !is_safe {
-            self.throw_by_machine(at, state, "java/lang/ArrayIndexOutOfBoundsException");
-        }
-        let (number, _) = Number::assume(Cond::Ge, &number, &zero)?;
-        let (number, _) = Number::assume(Cond::Lt, &number, &length)?;
-        state.registers[index.index()] = Some(Value::Number(number));
-        Some(number)
-    }
-
-    /// The locations that a read may find an element in. Whether single ones are followed depends on what is known of
-    /// the array where it is written, so both are read.
-    fn elements_read(&mut self, object: ObjectId, index: &Number) -> Vec<Location> {
-        let hull = index.hull();
-        let single = (hull.min.max(0)..=hull.max.min(SMALL - 1)).map(|at| Location::Element(object, at as u8));
-        let known = single.filter(|&location| self.engine.locations.find(location).is_some());
-        known.chain([Location::Elements(object)]).collect()
-    }
-
-    /// The locations that a write may mean.
-    fn elements(&mut self, state: &State, object: ObjectId, index: &Number) -> Vec<Location> {
-        let summary = vec![Location::Elements(object)];
-        if !self.engine.is_one(object) {
-            return summary;
-        }
-        let known = self.engine.locations.find(Location::Length(object)).and_then(|id| state.memory.get(id.0));
-        let length = known.and_then(Value::number).and_then(Number::as_constant);
-        match (length, index.hull()) {
-            (Some(length), hull) if (1..=SMALL).contains(&length) => {
-                let of = |at| Location::Element(object, at as u8);
-                (hull.min.max(0)..=hull.max.min(length - 1)).map(of).collect()
-            }
-            _ => summary,
-        }
-    }
-
-    fn array_load(
-        &mut self,
-        at: Target,
-        state: &mut State,
-        element: Element,
-        dst: Reg,
-        array: Reg,
-        index: Reg,
-    ) -> Option<()> {
-        let pointer = self.not_null(at, state, array)?;
-        let index = self.index(at, state, &pointer, index)?;
-        let (followed, others) = self.followed(&pointer);
-        let mut value: Option<Value> = None;
-        for object in followed {
-            for location in self.elements_read(object, &index) {
-                if let Some(read) = self.engine.read(self.unit, self.block, at, location, state) {
-                    join_into(&mut value, &read);
-                }
-            }
-        }
-        for object in others {
-            let ty = self.element_type(object, element);
-            let held = self.engine.world.points_to.slot(object, Slot::Element);
-            if let Some(read) = self.engine.world.any(ty, held) {
-                join_into(&mut value, &read);
-            }
-        }
-        self.assign(at, state, dst, value?)
-    }
-
-    fn element_type(&self, object: ObjectId, element: Element) -> Type {
-        match self.program().class(self.engine.world.class_of(object)).kind {
-            ClassKind::Array { component } => match self.program().class(component).kind {
-                ClassKind::Primitive(primitive) => Type::Primitive(primitive),
-                _ => Type::Ref,
-            },
-            _ => match element {
-                Element::Ref => Type::Ref,
-                Element::Byte => Type::Primitive(Primitive::Byte),
-                Element::Char => Type::Primitive(Primitive::Char),
-                Element::Short => Type::Primitive(Primitive::Short),
-                Element::Int => Type::Primitive(Primitive::Int),
-                Element::Long => Type::Primitive(Primitive::Long),
-                Element::Float => Type::Primitive(Primitive::Float),
-                Element::Double => Type::Primitive(Primitive::Double),
-            },
-        }
-    }
-
-    fn array_store(
-        &mut self,
-        at: Target,
-        state: &mut State,
-        element: Element,
-        array: Reg,
-        index: Reg,
-        src: Reg,
-    ) -> Option<()> {
-        let pointer = self.not_null(at, state, array)?;
-        let index = self.index(at, state, &pointer, index)?;
-        let value = self.value(at, state, src)?;
-        if element == Element::Ref && !self.always_fits(&pointer, &value) {
-            self.throw_by_machine(at, state, "java/lang/ArrayStoreException");
-        }
-        let (followed, others) = self.followed(&pointer);
-        let single = others.is_empty() && followed.len() == 1;
-        for object in followed {
-            let value = self.fitting(self.element_type(object, element), value.clone());
-            let locations = self.elements(state, object, &index);
-            let is_one = locations.len() == 1 && matches!(locations[0], Location::Element(..));
-            for location in locations {
-                self.engine.write(self.unit, at, location, value.clone(), single && is_one, state);
-            }
-        }
-        Some(())
-    }
-
-    /// Whether what is stored fits whichever array is meant.
-    fn always_fits(&self, array: &Pointer, value: &Value) -> bool {
-        let (program, world) = (self.program(), self.engine.world);
-        let Some(stored) = value.pointer() else { return true };
-        array.objects.iter().all(|array| match program.class(world.class_of(array)).kind {
-            ClassKind::Array { component } => {
-                stored.objects.iter().all(|object| program.is_subtype(world.class_of(object), component))
-            }
-            _ => false,
-        })
-    }
-
     /// A new object with its fields as they are before a constructor has run.
     fn make(&mut self, at: Target, state: &mut State, dst: Reg) -> Option<()> {
         let world = self.engine.world;
@@ -780,50 +629,6 @@ impl<'w> Walk<'_, 'w> {
             }
         }
         self.set(state, dst, Some(Value::Pointer(Pointer::to(made))))
-    }
-
-    fn make_array(&mut self, at: Target, state: &mut State, dst: Reg, lengths: &[Reg]) -> Option<()> {
-        let world = self.engine.world;
-        let zero = Number::constant(world.choice, Width::INT, 0);
-        let mut known = Vec::new();
-        for &register in lengths {
-            let number = self.number(state, register);
-            if Number::assume(Cond::Lt, &number, &zero).is_some() {
-                self.throw_by_machine(at, state, "java/lang/NegativeArraySizeException");
-            }
-            let (number, _) = Number::assume(Cond::Ge, &number, &zero)?;
-            state.registers[register.index()] = Some(Value::Number(number));
-            known.push(number);
-        }
-        let made = world.made_at(self.linked.method, at).to_vec();
-        let Some(&outermost) = made.first() else {
-            let web: Option<WebId> = self.linked.webs.def(at);
-            let objects = web.and_then(|web| world.points_to.web(self.linked.method, web)).cloned().unwrap_or_default();
-            return self.set(state, dst, Some(Value::Pointer(Pointer::to(objects))));
-        };
-        for (depth, &object) in made.iter().enumerate() {
-            if !world.is_followed(object) {
-                continue;
-            }
-            let strong = depth == 0 && self.engine.is_one(object);
-            let length = known.get(depth).copied().unwrap_or(zero);
-            let ty = self.element_type(object, Element::Ref);
-            let first = match made.get(depth + 1).filter(|_| depth + 1 < known.len()) {
-                Some(&inner) => Value::Pointer(Pointer::to([inner].into_iter().collect::<ObjectSet>())),
-                None => world.default(ty),
-            };
-            let locations = match length.as_constant() {
-                Some(count) if strong && (1..=SMALL).contains(&count) => {
-                    (0..count).map(|at| Location::Element(object, at as u8)).collect()
-                }
-                _ => vec![Location::Elements(object)],
-            };
-            self.engine.write(self.unit, at, Location::Length(object), Value::Number(length), strong, state);
-            for location in locations {
-                self.engine.write(self.unit, at, location, first.clone(), strong, state);
-            }
-        }
-        self.set(state, dst, Some(Value::Pointer(Pointer::to([outermost].into_iter().collect::<ObjectSet>()))))
     }
 }
 

@@ -105,7 +105,7 @@ fn list(text: &str) -> Vec<String> {
 
 /// `alarm[a,b] (false): rest`: the word, the runs, the rest before the colon, and what is behind it.
 fn head(text: &str) -> (String, Vec<String>, String) {
-    let end = text.find(|c: char| c == '[' || c == ':' || c == ' ').unwrap_or(text.len());
+    let end = text.find(['[', ':', ' ']).unwrap_or(text.len());
     let word = text[..end].to_owned();
     let rest = &text[end..];
     match rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
@@ -283,10 +283,8 @@ impl Judge<'_, '_> {
                 (Said::Value { name, includes, values }, Some(line)) => {
                     self.value(name, line, *includes, values, &mut lost, &mut blunt);
                 }
-                (Said::Unreachable, Some(line)) => {
-                    if show::value_at(self.engine, self.file, line, "").reached {
-                        blunt.push(format!("line {line} is reached"));
-                    }
+                (Said::Unreachable, Some(line)) if show::value_at(self.engine, self.file, line, "").reached => {
+                    blunt.push(format!("line {line} is reached"));
                 }
                 _ => {}
             }
