@@ -247,7 +247,7 @@ impl<'a> Alive<'a> {
                 EdgeKind::Native | EdgeKind::Initialise | EdgeKind::End => started.extend(self.any_of(edge.callee)),
             }
         }
-        if is_called && (self.points_to.is_unknown_at(method, at) || is_site(linked, at)) {
+        if is_called && (self.points_to.may_pass(method, at) || is_site(linked, at)) {
             Change::meet(&mut called, &Change::default());
         }
         let here = match called {
