@@ -136,7 +136,7 @@ impl<'a> Icfg<'a> {
         // What the callees do comes between a call and what is behind it, if all of them are known. What a dynamic call
         // site gives may be there already.
         let is_site = matches!(linked.body.inst(at), Inst::InvokeDynamic { .. });
-        if is_call && !is_site && !self.points_to.is_unknown_at(linked.method, at) {
+        if is_call && !is_site && !self.points_to.may_pass(linked.method, at) {
             steps.retain(|&(flow, _)| flow != Flow::Next);
         }
         steps

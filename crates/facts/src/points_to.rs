@@ -38,7 +38,7 @@ use graph::{Held, NodeId};
 use program::ir::Target;
 use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId, Program};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use support::index;
@@ -90,6 +90,8 @@ pub struct PointsTo {
     endings: BTreeSet<MethodId>,
     meant: FxHashMap<(MethodId, Target), Meant>,
     statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
+    /// Calls that the machine may do by itself, whatever else they may call.
+    perhaps_called: FxHashSet<(MethodId, Target)>,
     /// Fields that methods which are not bytecode access for handles.
     accessed_by_natives: BTreeSet<(MethodId, FieldId)>,
     variables: FxHashMap<ObjectId, FieldId>,
@@ -251,6 +253,12 @@ impl PointsTo {
     /// Methods that code outside of the analysis calls.
     pub fn entered(&self) -> &BTreeSet<MethodId> {
         &self.entered
+    }
+
+    /// Whether control may get past a call by none of the methods that it is known to call: something there is not
+    /// followed, or the machine does it by itself.
+    pub(crate) fn may_pass(&self, caller: MethodId, at: Target) -> bool {
+        self.is_unknown_at(caller, at) || self.perhaps_called.contains(&(caller, at))
     }
 
     /// Whether an instruction may do something that is not followed.

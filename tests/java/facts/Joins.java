@@ -1,6 +1,7 @@
 /** What an analysis of threads that are joined must not forget; each part is executed beside a thread. */
 public class Joins {
     static int sum;
+    static volatile boolean released;
 
     static synchronized void work() {
         for (int i = 0; i < 60; i++) {
@@ -41,15 +42,22 @@ public class Joins {
         worker.join();
     }
 
-    /** One of two is joined. */
+    /** One of two is joined, the other goes on. */
     static void many() throws InterruptedException {
         Thread last = null;
         for (int i = 0; i < 2; i++) {
-            last = new Thread(Joins::work);
+            boolean stays = i == 0;
+            last = new Thread(() -> {
+                while (stays && !released) {
+                    Thread.onSpinWait();
+                }
+                work();
+            });
             last.start();
         }
         last.join();
         go();
+        released = true;
     }
 
     /** Not until the end. */

@@ -128,6 +128,8 @@ pub(super) struct Analysis<'a> {
     pub meant: FxHashMap<(MethodId, Target), Meant>,
     /// Static fields that calls of handles and of reflection mean.
     pub statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
+    /// Calls that the machine may do by itself, whatever else they may call.
+    pub perhaps_called: FxHashSet<(MethodId, Target)>,
     /// Fields that methods which are not bytecode access for handles.
     pub accessed_by_natives: BTreeSet<(MethodId, FieldId)>,
     /// Calls of access modes.
@@ -189,6 +191,7 @@ impl<'a> Analysis<'a> {
             endings: BTreeSet::new(),
             meant: FxHashMap::default(),
             statics_meant: FxHashMap::default(),
+            perhaps_called: FxHashSet::default(),
             accessed_by_natives: BTreeSet::new(),
             accesses: Vec::new(),
             searches: Vec::new(),
@@ -554,6 +557,7 @@ impl<'a> Analysis<'a> {
             endings: self.endings,
             meant: self.meant,
             statics_meant: self.statics_meant,
+            perhaps_called: self.perhaps_called,
             accessed_by_natives: self.accessed_by_natives,
             variables,
             made_handles,

@@ -150,7 +150,9 @@ impl Analysis<'_> {
             || self.look_up(scan, at, resolved)
             || self.reflective_call(scan, at, resolved);
         let is_own = crate::is_program(self.program, self.program.method(scan.method).class);
-        if !is_known && is_own && self.is_reflection(resolved) {
+        // The library computes names of its own classes, as those of locale providers.
+        let is_told = is_own || self.program.method_name(resolved) == "forName";
+        if !is_known && is_told && self.is_reflection(resolved) {
             self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
         }
         let result = if is_known { None } else { result };

@@ -176,7 +176,7 @@ impl Analysis<'_> {
         let found = [loader, LoaderId::APP].into_iter().find_map(|loader| self.program.load(loader, &name).ok());
         if let Some(class) = found {
             if initialises {
-                self.initialise(class);
+                self.initialise_by_name(class);
             }
             let mirror = self.mirror(class);
             if let Some(result) = scan.result(at) {
@@ -184,6 +184,19 @@ impl Analysis<'_> {
             }
         }
         true
+    }
+
+    /// `Class.forName` initialises what it finds, by a method that is not bytecode.
+    fn initialise_by_name(&mut self, class: ClassId) {
+        let finder = self.library_class("java/lang/Class");
+        let mut methods = self.program.class(finder).methods.iter().copied();
+        let find = methods.find(|&method| self.program.method_name(method) == "forName0");
+        let before = self.looked_at;
+        if let Some(method) = find {
+            self.looked_at = Some(Place { method, at: None });
+        }
+        self.initialise(class);
+        self.looked_at = before;
     }
 
     /// Arrays of a class that is named are known from here on.

@@ -212,6 +212,7 @@ impl Analysis<'_> {
             let (by, kind, args) = (Some(by), EdgeKind::Call, args.clone());
             let call = self.add_call(Call { caller, by, at, kind, resolved: method, args, result });
             self.link(call, method);
+            self.perhaps_called.extend(at.map(|at| (caller, at)));
         }
         let values = || args.iter().skip(1);
         let variable = self.variable(handle);

@@ -255,7 +255,7 @@ impl<'a> Alive<'a> {
                 }
             }
         }
-        if !is_called || self.points_to.is_unknown_at(method, at) || is_site(linked, at) {
+        if !is_called || self.points_to.may_pass(method, at) || is_site(linked, at) {
             self.changes.meet(&mut returned, Changes::NONE);
         }
         let joined = self.joins.calls.get(&(method, at)).map_or(Changes::NONE, |ended| self.changes.ending(ended));
