@@ -9,6 +9,7 @@ use crate::state::{Memory, State, join_memories};
 use crate::units::{Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
 use crate::walk::{Walk, instance_fields};
+use facts::accesses::AccessSet;
 use facts::{EdgeKind, ObjectId, ObjectSet, Slot};
 use program::ir::{Inst, InvokeKind, Reg, Target};
 use program::{ClassId, MethodId};
@@ -119,20 +120,9 @@ impl<'w> Engine<'w> {
         }
     }
 
-    /// What is followed and may be written by a method that is not looked into, and by the library's code that it
-    /// leads to.
-    pub(crate) fn written_by(&mut self, method: MethodId) -> Rc<[Location]> {
-        if let Some(known) = self.caches.written.get(&method) {
-            return known.clone();
-        }
+    /// What is followed among what may be written.
+    fn written_of(&self, set: &AccessSet) -> Vec<Location> {
         let world = self.world;
-        // What it calls of the program's code, and threads that it starts, are looked at by themselves.
-        let mut set = world.accesses.by_itself(method);
-        self.walk_library(method, |engine, callee| {
-            if !engine.world.is_program(callee) {
-                set.extend(&engine.world.accesses.by_itself(callee));
-            }
-        });
         let slots = world.accesses.slots();
         let mut found = Vec::new();
         for object in world.followed().iter() {
@@ -158,7 +148,38 @@ impl<'w> Engine<'w> {
                 found.push(Location::Static(id));
             }
         }
-        let found: Rc<[Location]> = found.into();
+        found
+    }
+
+    /// What a call writes by itself, if it writes what it is told to.
+    pub(crate) fn written_at(&mut self, method: MethodId, at: Target) -> Rc<[Location]> {
+        if let Some(known) = self.caches.written_at.get(&(method, at)) {
+            return known.clone();
+        }
+        let set = self.world.accesses.by_instruction(method, at);
+        let found: Rc<[Location]> = match set.writes.is_empty() {
+            true => Rc::new([]),
+            false => self.written_of(&set).into(),
+        };
+        self.caches.written_at.insert((method, at), found.clone());
+        found
+    }
+
+    /// What is followed and may be written by a method that is not looked into, and by the library's code that it
+    /// leads to.
+    pub(crate) fn written_by(&mut self, method: MethodId) -> Rc<[Location]> {
+        if let Some(known) = self.caches.written.get(&method) {
+            return known.clone();
+        }
+        let world = self.world;
+        // What it calls of the program's code, and threads that it starts, are looked at by themselves.
+        let mut set = world.accesses.by_itself(method);
+        self.walk_library(method, |engine, callee| {
+            if !engine.world.is_program(callee) {
+                set.extend(&engine.world.accesses.by_itself(callee));
+            }
+        });
+        let found: Rc<[Location]> = self.written_of(&set).into();
         self.caches.written.insert(method, found.clone());
         found
     }
@@ -321,6 +342,8 @@ impl Walk<'_, '_> {
             self.engine.cuts.insert(cut);
         }
         let written = self.engine.written_by(callee);
+        self.overwrite(at, &mut state, &written);
+        let written = self.engine.written_at(self.linked.method, at);
         self.overwrite(at, &mut state, &written);
         for thread in self.engine.starts(callee).iter().copied() {
             self.start(thread, &mut state);

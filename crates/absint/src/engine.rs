@@ -98,6 +98,7 @@ pub(crate) struct Caches {
     pub callbacks: FxHashMap<MethodId, Rc<[MethodId]>>,
     pub starts: FxHashMap<MethodId, Rc<[ObjectId]>>,
     pub written: FxHashMap<MethodId, Rc<[Location]>>,
+    pub written_at: FxHashMap<(MethodId, Target), Rc<[Location]>>,
     pub always_assigned: FxHashMap<program::ClassId, Rc<FxHashSet<program::FieldId>>>,
 }
 

@@ -72,7 +72,8 @@ impl Engine<'_> {
             let given: FxHashSet<ObjectId> =
                 given.flat_map(|pointer| pointer.objects.iter().collect::<Vec<_>>()).collect();
             let reached = self.held_by(given);
-            let written = self.written_by(callee);
+            let (written, here) = (self.written_by(callee), self.written_at(instant.linked.method, instant.at));
+            let is_written = |location: &Location| written.contains(location) || here.contains(location);
             for object in reached {
                 let class = world.class_of(object);
                 let locations = match world.program.class(class).is_array() {
@@ -82,7 +83,7 @@ impl Engine<'_> {
                         fields.map(|field| Location::Field(object, field)).collect()
                     }
                 };
-                found.extend(locations.into_iter().map(|location| (location, written.contains(&location))));
+                found.extend(locations.into_iter().map(|location| (location, is_written(&location))));
             }
         }
         found

@@ -100,6 +100,16 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         set
     }
 
+    /// What one instruction accesses itself; calls that access whatever they are told to are known only where they are
+    /// made (copies of arrays, `Unsafe`, handles).
+    pub fn by_instruction(&self, method: MethodId, at: Target) -> AccessSet {
+        let mut set = AccessSet::default();
+        if let Some(local) = self.local.get(&method) {
+            local.at(at, &mut set);
+        }
+        set
+    }
+
     /// Methods that lead to each other share what they access: one set for each component of the call graph.
     fn summarise(&mut self, methods: &[MethodId]) {
         let mut components = Components::default();
