@@ -162,7 +162,7 @@ pub(super) struct Analysis<'a> {
     pub offered: FxHashSet<ClassId>,
     /// Methods that it calls.
     pub entered: BTreeSet<MethodId>,
-    /// Methods of frames that are there at the start.
+    /// Methods of frames that are there at the start, and what the machine calls while it links.
     pub begun: BTreeSet<MethodId>,
 }
 

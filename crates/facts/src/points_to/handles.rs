@@ -46,7 +46,8 @@ impl Analysis<'_> {
         let field = self.program.find_field(class, "type");
         let Some(slot) = field.and_then(|field| self.slot(handle, Slot::Field(field))) else { return };
         for method in methods {
-            self.note_edge(EdgeKind::Native, method);
+            // Who links a handle first has its type made: that is the machine's doing, not that of some instruction.
+            self.begun.insert(method);
             let made = self.reach(method).reached.result;
             made.into_iter().for_each(|made| self.edge(made, slot));
         }
