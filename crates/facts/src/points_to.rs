@@ -24,8 +24,8 @@ mod models;
 mod order;
 mod variables;
 
-pub(crate) use variables::fields_meant;
 pub use variables::{Direction, Meant};
+pub(crate) use variables::{fields_meant, statics_of};
 
 use crate::call_graph::CallGraph;
 use crate::linked::Linked;

@@ -4,7 +4,7 @@ use super::slots::{AccessSet, Effect, Effects, Slots};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::ObjectId;
-use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant};
+use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant, statics_of};
 use crate::set::ObjectSet;
 use crate::start::Start;
 use program::ir::{Inst, Reg, Target};
@@ -201,7 +201,12 @@ impl Scan<'_> {
     }
 
     fn parts_of(&mut self, program: &Program, at: Target, object: ObjectId, meant: Meant, direction: Direction) {
-        let class = self.points_to.objects().get(object).class;
+        let this = self.points_to.objects().get(object);
+        for field in statics_of(program, this, meant) {
+            let slot = self.slots.of_any(Slot::Field(field));
+            self.note(at, slot, direction);
+        }
+        let class = this.class;
         let slots = match program.class(class).is_array() {
             true => vec![Slot::Element],
             false => fields_meant(program, class, meant).into_iter().map(Slot::Field).collect(),

@@ -6,8 +6,8 @@
 use super::protection::Accessed;
 use crate::copies;
 use crate::linked::Linked;
-use crate::objects::Origin;
-use crate::points_to::{Direction, Meant, PointsTo, fields_meant};
+use crate::objects::{Object, Origin};
+use crate::points_to::{Direction, Meant, PointsTo, fields_meant, statics_of};
 use program::ir::{Inst, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
@@ -84,9 +84,13 @@ impl<'a> Handles<'a> {
     fn fields_of(&self, linked: &Linked, object: Option<WebId>, meant: Option<Meant>) -> Vec<FieldId> {
         let Some(meant @ (Meant::Offset(_) | Meant::Field(_))) = meant else { return Vec::new() };
         let objects = object.and_then(|web| self.points_to.web(linked.method, web));
-        let classes = objects.into_iter().flat_map(|set| set.iter());
-        let classes = classes.map(|object| self.points_to.objects().get(object).class);
-        let mut fields: Vec<FieldId> = classes.flat_map(|class| fields_meant(self.program, class, meant)).collect();
+        let objects = objects.into_iter().flat_map(|set| set.iter());
+        let objects = objects.map(|object| self.points_to.objects().get(object));
+        let parts = |object: Object| {
+            let statics = statics_of(self.program, object, meant);
+            fields_meant(self.program, object.class, meant).into_iter().chain(statics)
+        };
+        let mut fields: Vec<FieldId> = objects.flat_map(parts).collect();
         fields.sort_unstable();
         fields.dedup();
         fields

@@ -5,7 +5,7 @@ use super::graph::{Edge, Graph, NodeId};
 use super::instances::{Code, InstanceId, Instances};
 use super::masks::Masks;
 use super::members::{MemberCall, Search};
-use super::variables::{self, Meant, fields_meant};
+use super::variables::{self, Meant, fields_meant, statics_of};
 use super::{CallId, PointsTo, Slot};
 use crate::call_graph::{By, CallEdge, CallGraph, EdgeKind};
 use crate::objects::{Merging, Object, ObjectId, Objects, Origin};
@@ -47,6 +47,10 @@ pub(super) enum Use {
     ClassOf {
         to: NodeId,
     },
+    /// The class object that holds the static field which it stands for.
+    HolderOf {
+        to: NodeId,
+    },
     /// An object of the class that this class object stands for, made by a native.
     Instantiate {
         by: MethodId,
@@ -57,7 +61,7 @@ pub(super) enum Use {
         by: MethodId,
         to: NodeId,
     },
-    /// The class that this class object stands for is initialised by a native.
+    /// The class that this class object stands for, or that has this member, is initialised by a native.
     Initialise {
         by: MethodId,
     },
@@ -334,10 +338,18 @@ impl<'a> Analysis<'a> {
                 for slot in self.slots_meant(object, meant) {
                     self.apply(Use::Load { slot, to }, object);
                 }
+                for field in self.statics_meant_by(object, meant) {
+                    let node = self.static_node(field);
+                    self.edge(node, to);
+                }
             }
             Use::StoreMeant { meant, from } => {
                 for slot in self.slots_meant(object, meant) {
                     self.store_of_its_type(object, slot, from);
+                }
+                for field in self.statics_meant_by(object, meant) {
+                    let (node, only) = (self.static_node(field), self.declared(field));
+                    self.filtered(from, node, only);
                 }
             }
             Use::Vary(access) => self.access_variable(access, object),
@@ -346,10 +358,22 @@ impl<'a> Analysis<'a> {
                 let mirror = self.mirror(self.objects.get(object).class);
                 self.graph.add(to, mirror);
             }
+            Use::HolderOf { to } => {
+                let holder = match self.objects.get(object).origin {
+                    Origin::Variable(field) => self.mirror(self.program.field(field).class),
+                    _ => self.some_class(),
+                };
+                self.graph.add(to, holder);
+            }
             Use::Instantiate { by, to } => self.instantiate(by, object, to),
             Use::InstantiateArray { by, to } => self.instantiate_array(by, object, to),
             Use::Initialise { by } => {
-                if let Origin::Mirror(class) = self.objects.get(object).origin {
+                let class = match self.objects.get(object).origin {
+                    Origin::Mirror(class) => Some(class),
+                    Origin::Member(method) => Some(self.program.method(method).class),
+                    _ => None,
+                };
+                if let Some(class) = class {
                     self.looked_at = Some(Place { method: by, at: None });
                     self.initialise(class);
                 }
@@ -526,6 +550,13 @@ impl<'a> Analysis<'a> {
         }
         let fields = fields_meant(self.program, class, meant).into_iter();
         fields.filter(|&field| self.program.field(field).ty.is_ref()).map(Slot::Field).collect()
+    }
+
+    /// The static fields that an access to the object of their class means and that hold references.
+    fn statics_meant_by(&self, object: ObjectId, meant: Meant) -> Vec<FieldId> {
+        let mut fields = statics_of(self.program, self.objects.get(object), meant);
+        fields.retain(|&field| self.program.field(field).ty.is_ref());
+        fields
     }
 
     /// The edges that were found.

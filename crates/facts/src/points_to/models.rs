@@ -57,8 +57,10 @@ impl Analysis<'_> {
                 self.keep_backtrace(param(0));
             }
             // Static fields are parts of class objects.
-            ("java/lang/invoke/MethodHandleNatives", "staticFieldBase")
-            | ("jdk/internal/misc/Unsafe", "staticFieldBase0") => {
+            ("jdk/internal/misc/Unsafe", "staticFieldBase0") => {
+                self.with(param(1), result, |of, to| (of, Use::HolderOf { to }));
+            }
+            ("java/lang/invoke/MethodHandleNatives", "staticFieldBase") => {
                 let class = self.some_class();
                 result.into_iter().for_each(|to| self.graph.add(to, class));
             }
@@ -100,6 +102,9 @@ impl Analysis<'_> {
         }
         if matches!(name.as_str(), "newMethodAccessor" | "newConstructorAccessor") {
             self.keep_target(result, param(0));
+            if let Some(of) = param(0) {
+                self.add_use(of, Use::Initialise { by: method });
+            }
         }
         self.follow_leads(this, native);
         if native.may_load {

@@ -65,6 +65,22 @@ pub(crate) fn fields_meant(program: &Program, class: ClassId, meant: Meant) -> V
     found
 }
 
+/// The static fields that an access to the object of a class means: they lie in it.
+pub(crate) fn statics_of(program: &Program, object: Object, meant: Meant) -> Vec<FieldId> {
+    let Origin::Mirror(class) = object.origin else { return Vec::new() };
+    let fields = program.class(class).fields.iter().copied();
+    let is_meant = |&id: &FieldId| {
+        let field = program.field(id);
+        field.is_static()
+            && match meant {
+                Meant::Offset(offset) => u64::from(field.word) * 8 == offset,
+                Meant::Field(meant) => id == meant,
+                Meant::Any => true,
+            }
+    };
+    fields.filter(is_meant).collect()
+}
+
 impl Analysis<'_> {
     /// An access of `Unsafe` to an object and an offset, if it is one: what flows is known, whatever code does it.
     pub(super) fn unsafe_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use testkit::facts::{Effort, Judged, followed, hold, judge, mutants, nested};
+use testkit::facts::{About, Effort, Judged, followed, hold, judge, mutants, nested};
 use testkit::in_parallel;
 use testkit::installed_jdks;
 use testkit::natives::Trial;
@@ -21,6 +21,7 @@ facts do not allow.
   --jdk 17|21|25     on this JDK (default: all that are installed)
   --jobs N           so many at a time (default: 2)
   --laws             every fact, instruction by instruction
+  --states           every state of the abstract interpreter, likewise
   --graphs           whether each call graph is within the next blunter one
   --unknown          how much of the programs' own code is not followed
   --mutants          whether the laws notice what analyses forget
@@ -32,7 +33,7 @@ struct Asked {
     sample: usize,
     jdk: Option<usize>,
     jobs: usize,
-    laws: bool,
+    laws: Option<About>,
     graphs: bool,
     unknown: bool,
     mutants: bool,
@@ -45,7 +46,7 @@ fn asked() -> Option<Asked> {
         sample: 1,
         jdk: None,
         jobs: 2,
-        laws: false,
+        laws: None,
         graphs: false,
         unknown: false,
         mutants: false,
@@ -60,7 +61,8 @@ fn asked() -> Option<Asked> {
             "--jobs" => asked.jobs = number()?,
             "--seed" => asked.seed = number()? as u64,
             "--mutants" => asked.mutants = true,
-            "--laws" => asked.laws = true,
+            "--laws" => asked.laws = Some(About::Facts),
+            "--states" => asked.laws = Some(About::States),
             "--unknown" => asked.unknown = true,
             "--graphs" => asked.graphs = true,
             option if option.starts_with('-') => return None,
@@ -96,7 +98,7 @@ fn main() -> ExitCode {
             Asked { mutants: true, .. } => killed(&trial, &asked, feature),
             Asked { graphs: true, .. } => nested_in_all(&trial, &asked, feature),
             Asked { unknown: true, .. } => followed_in_all(&trial, &asked, feature),
-            Asked { laws: true, .. } => judged(&trial, &asked, feature),
+            Asked { laws: Some(about), .. } => judged(&trial, &asked, about, feature),
             _ => reached(&trial, &asked, feature),
         };
     }
@@ -169,10 +171,10 @@ fn followed_in_all(trial: &Trial, asked: &Asked, feature: u32) -> bool {
 }
 
 /// Whether nothing happens that a fact does not allow.
-fn judged(trial: &Trial, asked: &Asked, feature: u32) -> bool {
+fn judged(trial: &Trial, asked: &Asked, about: About, feature: u32) -> bool {
     let all = Mutex::new(Sum::default());
     in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
-        let effort = Effort { time: Duration::from_secs(8), paths: 6, length: 200_000, seed: asked.seed };
+        let effort = Effort { about, time: Duration::from_secs(8), paths: 6, length: 200_000, seed: asked.seed };
         let Some(judged) = judge(trial, at, effort) else { return };
         let mut sum = all.lock().unwrap_or_else(PoisonError::into_inner);
         sum.add(&judged, feature);
@@ -183,7 +185,8 @@ fn judged(trial: &Trial, asked: &Asked, feature: u32) -> bool {
 /// Whether each thing that an analysis forgets is noticed.
 fn killed(trial: &Trial, asked: &Asked, feature: u32) -> bool {
     // As far as instructions go, not time: what is noticed does not depend on the load.
-    let effort = Effort { time: Duration::from_secs(60), paths: 2, length: 150_000, seed: asked.seed };
+    let effort =
+        Effort { about: About::Facts, time: Duration::from_secs(60), paths: 2, length: 150_000, seed: asked.seed };
     let before = mutants::PROGRAMS.map(|title| mutants::tried(trial, title, None, effort).unwrap_or_default());
     let wanted = |mutant: &&Mutant| {
         let name = format!("{mutant:?}");

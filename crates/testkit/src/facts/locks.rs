@@ -249,8 +249,12 @@ fn is_read(now: &Moment<'_>, lock: Ref) -> bool {
     if is_of(now, lock, "java/util/concurrent/locks/StampedLock") {
         return number(now, lock, "state").is_some_and(|state| state & 127 != 0);
     }
-    let sync = part(now, lock, "sync");
-    sync.and_then(|sync| number(now, sync, "state")).is_some_and(|state| (state as u32) >> 16 != 0)
+    // JDK 17 counts readers in the upper half of an `int`, JDK 25 in that of a `long`.
+    let readers = || {
+        let sync = part(now, lock, "sync")?;
+        Some(number(now, sync, "state")?.unbounded_shr(constant(now, sync, "SHARED_SHIFT")? as u32))
+    };
+    readers().is_some_and(|readers| readers != 0)
 }
 
 /// Whether an object is the side of the readers of a lock.
@@ -270,6 +274,12 @@ fn part(now: &Moment<'_>, object: Ref, name: &str) -> Option<Ref> {
 fn number(now: &Moment<'_>, object: Ref, name: &str) -> Option<u64> {
     let field: FieldId = now.program().find_field(now.machine.class_of(object), name)?;
     now.machine.heap().field(now.program(), Some(object), field)
+}
+
+/// A static number of an object's class or of one above it.
+fn constant(now: &Moment<'_>, object: Ref, name: &str) -> Option<u64> {
+    let field: FieldId = now.program().find_field(now.machine.class_of(object), name)?;
+    now.machine.heap().field(now.program(), None, field)
 }
 
 /// Who owns a lock of the library.

@@ -78,6 +78,7 @@ impl Moment<'_> {
                     false => method(owner, slot).map(Origin::Member),
                 }
             }
+            "java/lang/invoke/LazyInitializingVarHandle" => self.member(reference(object, "target")?),
             name if name.starts_with("java/lang/invoke/VarHandle") => {
                 let offset = bits(object, "fieldOffset")?;
                 let holder = owner(object, "receiverType").or_else(|| owner(object, "base"))?;

@@ -31,9 +31,19 @@ pub(super) trait Law {
     fn started(&mut self, _by: ThreadId, _thread: ThreadId) {}
 }
 
+/// Which laws are held against the machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// What `facts` says.
+    Facts,
+    /// What `absint` says.
+    States,
+}
+
 /// How long, and how far.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
+    pub about: About,
     pub time: Duration,
     pub paths: usize,
     /// Instructions of a path.

@@ -102,6 +102,8 @@ impl Machine {
 
     /// Marks what was stored into shared objects since the last time.
     pub(crate) fn spread_published(&mut self) {
+        // Nobody has accessed what is passed on the way.
+        let paused = self.state.heap.raw.set_paused(true);
         while let Some(object) = self.state.heap.published.pop() {
             if object.is_null() || self.state.heap.is_shared(object) {
                 continue;
@@ -115,6 +117,7 @@ impl Machine {
             });
             self.state.heap.published = published;
         }
+        self.state.heap.raw.set_paused(paused);
     }
 
     /// The static fields of a class may be read by others from now on.

@@ -14,6 +14,8 @@ use program::{ClassId, ClassKind, MethodId, Primitive, Type};
 use std::sync::Arc;
 
 const OWNER: &str = "java/lang/invoke/HeddleHandles";
+/// Since JDK 22 handles for static fields of classes that are not initialised are of this class.
+const LAZY: &str = "java/lang/invoke/LazyInitializingVarHandle";
 const LEADING: &[&str] = &["Ljava/lang/invoke/VarHandle;", "Ljava/lang/String;", "Ljava/lang/invoke/MethodType;"];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,6 +141,16 @@ impl Machine {
                 self.finish(dst, value);
                 return Ok(());
             }
+        } else if let Some((target, owner)) = self.behind_lazy(class, handle)
+            && let Some(variable) = self.variable(self.class_of(target))
+            && variable.fits(site, mode, self)
+            && (!exact || self.fits_exactly(target, &variable, site, mode))
+            && variable.supported >> mode.index & 1 != 0
+        {
+            self.initialise(owner)?;
+            let mut args = args.to_vec();
+            args[0] = target.bits();
+            return self.call_variable(site, mode, dst, &args);
         } else if !exact && let Some(method) = self.implementation_of(handle, mode.name, args.len()) {
             let descriptor = self.program.descriptor(method);
             let own = super::compiled::erase(&site.descriptor);
@@ -147,6 +159,14 @@ impl Machine {
             }
         }
         self.call_variable_slowly(site, mode, dst, args)
+    }
+
+    /// The handle behind one that initialises the class of its static field first, and that class.
+    fn behind_lazy(&self, class: ClassId, handle: Ref) -> Option<(Ref, ClassId)> {
+        (self.program.class_name(class) == LAZY).then(|| {
+            let owner = self.mirrored(self.get_ref_field(handle, "refc"));
+            (self.get_ref_field(handle, "target"), owner)
+        })
     }
 
     /// Through the method handle of the mode, converted to the site's type.
