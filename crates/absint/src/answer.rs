@@ -64,7 +64,8 @@ impl Answer {
             }
         }
         let is_proved = |property: &&&'static Property| {
-            !alarms.iter().any(|alarm| alarm.property == property.name)
+            engine.options.interference
+                && !alarms.iter().any(|alarm| alarm.property == property.name)
                 && !gaps.iter().any(|gap| gap.property == property.name && gap.forbids)
         };
         let proved = asked.iter().filter(is_proved).map(|property| property.name).collect();

@@ -39,11 +39,14 @@ pub struct Options {
     pub calls: usize,
     /// Methods of the library are looked into if they lead to no more than so many.
     pub library: usize,
+    /// Whether threads see what others write. Without it each is analysed alone, which proves nothing: what the
+    /// interference costs is measured against it.
+    pub interference: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { calls: 2, library: 24 }
+        Self { calls: 2, library: 24, interference: true }
     }
 }
 
@@ -511,6 +514,9 @@ impl<'w> Engine<'w> {
         state: &State,
         value: &mut Option<Value>,
     ) {
+        if !self.options.interference {
+            return;
+        }
         let id = self.locations.id(location);
         let place = self.place(unit, at);
         self.interference.depend(id, (unit, block));
@@ -527,7 +533,7 @@ impl<'w> Engine<'w> {
     /// Threads that may be there at an instruction and not at the next one are over: what they have written is known
     /// from now on, and no longer seen as written by others.
     pub(crate) fn take_over(&mut self, unit: UnitId, block: u32, from: Target, to: Target, state: &mut State) {
-        if !self.world.model.joins {
+        if !self.world.model.joins || !self.options.interference {
             return;
         }
         let UnitKey { thread, method, .. } = self.units.get(unit).key;

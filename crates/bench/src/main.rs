@@ -7,6 +7,7 @@
 mod check;
 mod facts;
 mod observed;
+mod prove;
 mod run;
 mod state;
 mod thesis;
@@ -74,7 +75,7 @@ const FLAGS: &[Flag<Asked>] = &[
     Flag {
         names: &["--quick"],
         value: Value::None,
-        doc: "only the smallest programs, once; for `check`, `undo` and `thesis`",
+        doc: "only the smallest programs, once; for `check`, `undo`, `thesis` and `prove`",
         set: |asked, _| {
             asked.quick = true;
             asked.thesis.quick = true;
@@ -181,7 +182,7 @@ fn listed(value: &str) -> Vec<String> {
 
 fn help() -> String {
     format!(
-        "usage: bench [OPTION…] vm|state|undo|check|thesis|facts\n\n\
+        "usage: bench [OPTION…] vm|state|undo|check|thesis|facts|prove\n\n\
          vm     kernels against `java -Xint`, and the time and memory of a hello world\n\
          state  step, fingerprint and undo on heaps of several sizes\n\
          undo   whole searches that take steps back by the trail, by copies, and by repeating the path\n\
@@ -192,7 +193,8 @@ fn help() -> String {
          thesis the programs of the slice-n-dice thesis by several searches, beside its published figures; hours\n       \
          with its caps, so look at --quick, --runs, --time-limit and --only\n\
          facts  eight programs searched with static facts of several kinds and without, beside published figures;\n       \
-         an hour and more, so look at --programs, --configurations and --time-limit\n\n{}",
+         an hour and more, so look at --programs, --configurations and --time-limit\n\
+         prove  the abstract interpreter on the programs of its paper: patterns, growth, domains, memory models\n\n{}",
         check::LIMIT.as_secs(),
         describe(FLAGS)
     )
@@ -221,14 +223,14 @@ fn bench(args: Vec<String>) -> Result<()> {
     let jdk = Jdk::here(asked.jdk.as_deref()).into_chosen()?;
     let heddle = asked.heddle.clone().map_or_else(beside, Ok)?;
     match what.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["vm" | "state" | "facts"] if asked.quick => bail!("only `check`, `undo` and `thesis` have --quick"),
-        ["vm" | "state" | "undo" | "check"] if asked.limits.are_set() => {
+        ["vm" | "state" | "facts"] if asked.quick => bail!("only `check`, `undo`, `thesis` and `prove` have --quick"),
+        ["vm" | "state" | "undo" | "check" | "prove"] if asked.limits.are_set() => {
             bail!("only `thesis` and `facts` have --time-limit and --memory-limit")
         }
-        ["vm" | "state" | "undo" | "check" | "facts"] if asked.thesis.is_particular() => {
+        ["vm" | "state" | "undo" | "check" | "facts" | "prove"] if asked.thesis.is_particular() => {
             bail!("only `thesis` has --runs, --seed, --only and --search")
         }
-        ["vm" | "state" | "undo" | "check" | "thesis"] if asked.facts.is_particular() => {
+        ["vm" | "state" | "undo" | "check" | "thesis" | "prove"] if asked.facts.is_particular() => {
             bail!("only `facts` has --programs, --configurations, --peers and --analyse")
         }
         ["vm"] => vm::run(&heddle, &jdk),
@@ -236,9 +238,10 @@ fn bench(args: Vec<String>) -> Result<()> {
         ["undo"] => undo::run(&jdk, asked.quick),
         ["check"] => check::run(&heddle, &jdk, asked.quick),
         ["thesis"] => thesis::run(&heddle, &jdk, &asked.limits, &asked.thesis),
+        ["prove"] => prove::run(&jdk, asked.quick),
         ["facts"] => facts::run(&heddle, &jdk, &asked.limits, &asked.facts),
         ["facts", main] if asked.facts.analyse.is_some() => facts::analyse(&jdk, &asked.facts, main),
-        _ => bail!("it takes one of `vm`, `state`, `undo`, `check`, `thesis` and `facts`; `--help` says more"),
+        _ => bail!("it takes one of `vm`, `state`, `undo`, `check`, `thesis`, `facts` and `prove`; `--help` says more"),
     }
 }
 

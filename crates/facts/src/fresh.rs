@@ -141,18 +141,28 @@ impl<'a> Fresh<'a> {
             rounds.open(method);
         }
         while let Some(caller) = rounds.take() {
-            let Some(sketch) = sketches.get(&caller) else { continue };
-            let values = sketch.values(caller, self.points_to, summaries);
+            let sketch = sketches.get(&caller);
+            let values = sketch.map(|sketch| sketch.values(caller, self.points_to, summaries));
             for edge in graph.from(caller) {
-                let call = edge.at.and_then(|at| sketch.call_at(at));
+                let call = sketch.zip(edge.at).and_then(|(sketch, at)| sketch.call_at(at));
                 let passed = call.filter(|_| edge.kind == EdgeKind::Call);
-                if let Some(call) = passed
-                    && self.pass(caller, call, &values, edge.callee)
-                {
+                let changed = match passed.zip(values.as_ref()) {
+                    Some((call, values)) => self.pass(caller, call, values, edge.callee),
+                    None => self.pass_unseen(edge.callee),
+                };
+                if changed {
                     rounds.open(edge.callee);
                 }
             }
         }
+    }
+
+    /// A call whose arguments are not seen, as of `invokedynamic` and of natives; whether that is news.
+    fn pass_unseen(&mut self, callee: MethodId) -> bool {
+        let count = self.program.method(callee).arg_count() as u16;
+        let before = self.known.len();
+        self.known.extend((0..count).map(|param| (callee, param)));
+        self.known.len() > before
     }
 
     /// Takes a call into account; whether it passes something that is not fresh where all was before.
