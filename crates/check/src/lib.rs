@@ -4,6 +4,7 @@
 
 mod assumptions;
 mod check;
+pub mod confirm;
 mod explain;
 mod progress;
 pub mod properties;

@@ -49,6 +49,11 @@ pub trait Watch {
         Ok(None)
     }
 
+    /// Whether there is nothing left to look for. Asked after each finding, and where progress is told.
+    fn is_satisfied(&self) -> bool {
+        false
+    }
+
     /// Told of each race that is met, once for each variable and pair of places, and whether it is listed as
     /// harmless.
     fn met_race(&mut self, _race: &MetRace) {}

@@ -4,17 +4,25 @@
 //! `docs/soundness.md` read it. A [`Checker`] says what it sees and decides nothing else: whether that was asked for, is
 //! known already, or ends the search is the judge's business.
 
+mod array_bounds;
 mod assertion;
+mod class_cast;
 pub(crate) mod components;
 mod data_race;
 mod deadlock;
+mod division_by_zero;
 mod failed_task;
+mod fault;
 pub(crate) mod idle;
 pub(crate) mod known_races;
 mod livelock;
 mod lock_discipline;
+mod negative_array_size;
+mod null_dereference;
 mod out_of_memory;
-mod thrown;
+mod overflow;
+pub(crate) mod thrown;
+mod thrown_assertion;
 mod uncaught_exception;
 
 use crate::progress::MetRace;
@@ -42,6 +50,13 @@ const LIST: &[fn() -> Box<dyn Checker>] = &[
     || Box::new(out_of_memory::OutOfMemory),
     || Box::new(lock_discipline::LockDiscipline),
     || Box::new(failed_task::FailedTask),
+    || Box::new(null_dereference::checker()),
+    || Box::new(division_by_zero::checker()),
+    || Box::new(array_bounds::checker()),
+    || Box::new(class_cast::checker()),
+    || Box::new(negative_array_size::checker()),
+    || Box::new(overflow::checker()),
+    || Box::new(thrown_assertion::checker()),
 ];
 
 /// Looks for one property. Most need one or two of the hooks.

@@ -41,7 +41,7 @@ const INCONCLUSIVE: u8 = 2;
 
 /// The heap's limit of a checked program if nothing is said. A program worth exploring in full is small, and one
 /// that allocates for ever gets to its `OutOfMemoryError` sooner. It goes into traces, so that they replay.
-const MAX_HEAP: usize = 512 << 20;
+pub const MAX_HEAP: usize = 512 << 20;
 
 /// How the report is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -529,10 +529,10 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         Ok(prepared) => prepared?,
         Err(why) => return Ok(standing.give_up(why, &budget)),
     };
-    let Prepared { mut machine, class, path, compiled } = prepared;
+    let Prepared { mut machine, class, path, compiled, .. } = prepared;
     standing.prepared(directories(&path), compiled.as_ref().map(Compiled::directory));
     let traces = TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref());
-    let mut watcher = Watcher::new(Arc::clone(&standing), traces);
+    let mut watcher = Watcher::new(Some(Arc::clone(&standing)), traces);
     let searching = Instant::now();
     let outcome = panics::caught(|| check::check(&mut machine, &asked.settings, &mut watcher));
     let searched = searching.elapsed();

@@ -13,19 +13,18 @@ use crate::failure::{BAD_INPUT, Failure, wants_json};
 use crate::input::tell_refusals;
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
+use crate::limits::{self, CUT, Limitable, Limited};
 use crate::prepared::{Located, Prepared};
 use crate::traces::Recipe;
-use crate::watch::listen;
-use crate::{Command, complain, said, say};
+use crate::{Command, say};
 use check::MachineStart;
 use dot::Drawing;
 use facts::overview::{Overview, Scope};
 use facts::{By, CallGraph, Known, PointsTo};
-use flags::{Flag, Parsed, Value, describe, duration, parse, size};
+use flags::{Flag, Parsed, Value, describe, parse};
 use program::{ClassId, LoaderId, Program};
-use std::time::{Duration, Instant};
-use support::budget::Limits;
-use support::{Budget, Spent, memory};
+use std::time::Instant;
+use support::Budget;
 
 pub const COMMAND: Command = Command {
     name: "facts",
@@ -37,9 +36,6 @@ pub const COMMAND: Command = Command {
     },
     failed: BAD_INPUT,
 };
-
-/// The exit code if a limit came first.
-const CUT: u8 = 2;
 
 /// What is to be told.
 #[derive(Clone, Debug, Default)]
@@ -72,8 +68,7 @@ struct Asked {
     call_graph: Option<By>,
     format: Format,
     all: bool,
-    time_limit: Option<Duration>,
-    memory_limit: Option<u64>,
+    limits: Limited,
 }
 
 impl Default for Asked {
@@ -86,8 +81,7 @@ impl Default for Asked {
             call_graph: None,
             format: Format::default(),
             all: false,
-            time_limit: None,
-            memory_limit: memory::default_limit(),
+            limits: Limited::new("no facts", ", or name fewer classes of a --library"),
         }
     }
 }
@@ -98,6 +92,12 @@ impl Launches for Asked {
 
     fn launch(&mut self) -> &mut Launch {
         &mut self.launch
+    }
+}
+
+impl Limitable for Asked {
+    fn limits(&mut self) -> &mut Limited {
+        &mut self.limits
     }
 }
 
@@ -127,11 +127,8 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("FILE:LINE"),
             doc: "all that is known of a source line: locks, threads, objects, what may still be accessed",
             set: |asked, value| {
-                let parts = value.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse().ok()?)));
-                let Some((file, line)) = parts.filter(|(file, _)| !file.is_empty()) else {
-                    return Err(format!("{value} is no place; it should be as in Bank.java:31").into());
-                };
-                asked.question = Question::At { file: file.to_owned(), line };
+                let (file, line) = limits::place(value)?;
+                asked.question = Question::At { file, line };
                 Ok(())
             },
         },
@@ -187,29 +184,11 @@ fn own() -> Vec<Flag<Asked>> {
                 Ok(())
             },
         },
-        Flag {
-            names: &["--time-limit"],
-            value: Value::Next("DURATION"),
-            doc: "stop so long after the start, compiling included: 500ms, 10s, 2m, 1h",
-            set: |asked, value| {
-                asked.time_limit = Some(duration(value)?);
-                Ok(())
-            },
-        },
-        Flag {
-            names: &["--memory-limit"],
-            value: Value::Next("SIZE"),
-            doc: "stop when Heddle itself uses so much: 512m, 4g (default: three quarters of the memory of the\nmachine, or of the control group if that has less)",
-            set: |asked, value| {
-                asked.memory_limit = Some(size(value)? as u64);
-                Ok(())
-            },
-        },
     ]
 }
 
 fn flags() -> Vec<Flag<Asked>> {
-    own().into_iter().chain(launch::flags()).chain(launch::ignored()).collect()
+    own().into_iter().chain(limits::flags()).chain(launch::flags()).chain(launch::ignored()).collect()
 }
 
 fn help() -> String {
@@ -251,7 +230,9 @@ fn facts(args: Vec<String>) -> Result<u8, Failure> {
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
     let recipe =
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
-    let budget = limited(started, &asked)
+    let (budget, _) = asked
+        .limits
+        .budget(started, asked.format)
         .map_err(|error| Failure::Own(format!("cannot watch the limits, or listen for Ctrl-C: {error}")))?;
     let is_library = !asked.library.is_empty();
     let prepared = budget.within(|| match is_library {
@@ -260,48 +241,8 @@ fn facts(args: Vec<String>) -> Result<u8, Failure> {
     });
     match prepared {
         Ok(prepared) => tell(&asked, &budget, prepared?),
-        Err(why) => Ok(cut(why, &asked, "before the program was ready")),
+        Err(why) => Ok(asked.limits.cut(why, asked.format, "before the program was ready")),
     }
-}
-
-/// The budget, and what is said should nobody look at it.
-fn limited(started: Instant, asked: &Asked) -> std::io::Result<Budget> {
-    let time = asked.time_limit.map(|limit| (started, limit));
-    let limits = Limits { time, memory: asked.memory_limit, interrupted: Some(listen()?) };
-    let (format, time, memory) = (asked.format, asked.time_limit, asked.memory_limit);
-    let backstop = move |why| {
-        tell_cut(why, format, time, memory, "while it was looked at");
-        std::process::exit(i32::from(said(CUT)));
-    };
-    Budget::watched(limits, Some(Box::new(backstop)))
-}
-
-fn cut(why: Spent, asked: &Asked, when: &str) -> u8 {
-    tell_cut(why, asked.format, asked.time_limit, asked.memory_limit, when);
-    CUT
-}
-
-fn tell_cut(why: Spent, format: Format, time: Option<Duration>, memory: Option<u64>, when: &str) {
-    let (kind, what) = match why {
-        Spent::Time => {
-            let limit = time.unwrap_or_default().as_secs_f64();
-            ("time-limit", format!("the time limit of {limit} s was reached {when}; give more with --time-limit"))
-        }
-        Spent::Memory => {
-            let limit = memory.unwrap_or_default() >> 20;
-            (
-                "memory-limit",
-                format!("the memory limit of {limit} MB was reached {when}; give more with --memory-limit"),
-            )
-        }
-        Spent::Interrupted => ("interrupted", format!("it was interrupted {when}")),
-    };
-    let less = if why == Spent::Interrupted { "" } else { ", or name fewer classes of a --library" };
-    let what = format!("no facts: {what}{less}");
-    if format == Format::Json {
-        say(&report::failure_to_json(kind, &what, CUT));
-    }
-    complain(&format!("heddle: {what}"));
 }
 
 fn tell(asked: &Asked, budget: &Budget, mut prepared: Prepared) -> Result<u8, Failure> {
@@ -332,7 +273,7 @@ fn tell(asked: &Asked, budget: &Budget, mut prepared: Prepared) -> Result<u8, Fa
             say(&text?);
             0
         }
-        Err(why) => cut(why, asked, "while it was looked at"),
+        Err(why) => asked.limits.cut(why, asked.format, "while it was looked at"),
     };
     tell_refusals(&path);
     // The process ends now, and taking a large machine apart would only take time.

@@ -12,6 +12,7 @@ mod failure;
 mod input;
 mod jdks;
 mod launch;
+mod limits;
 mod log;
 mod mains;
 mod panics;

@@ -17,9 +17,18 @@ pub struct Prepared {
     pub machine: Machine,
     /// The main class; empty if there is none.
     pub class: String,
+    class_path: String,
     pub path: Arc<ClassPath>,
     /// Classes compiled for this run; the directory goes when this does.
     pub compiled: Option<Compiled>,
+}
+
+impl Prepared {
+    /// The same program, to be loaded anew.
+    pub fn again(self) -> Located {
+        let Self { machine: _, class, class_path, path, compiled } = self;
+        Located { class, class_path, path, compiled }
+    }
 }
 
 /// A program that was found, and is not loaded yet.
@@ -63,12 +72,13 @@ impl Located {
     /// The library is started, and the program is not.
     pub fn boot(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
         let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
-        let mut options = recipe.launch.options(jdk, self.class_path);
+        let mut options = recipe.launch.options(jdk, self.class_path.clone());
         options.compiled = input::told_instead(self.compiled.as_ref(), &recipe.target);
         let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
         let opened = recipe.launch.open_modules(&mut machine, &recipe.target, &self.path);
         opened.map_err(|error| Failure::Java(error.to_string()))?;
-        Ok(Prepared { machine, class: self.class, path: self.path, compiled: self.compiled })
+        let Self { class, class_path, path, compiled } = self;
+        Ok(Prepared { machine, class, class_path, path, compiled })
     }
 
     pub fn prepare(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {

@@ -1,27 +1,37 @@
 //! `heddle prove`: what holds for every input, every number of threads and every schedule.
 //!
-//! Invariant: an alarm is never called a violation here, and what was not looked at is named.
+//! Invariant: an alarm is called a violation only if the machine was seen to do it, and what was not looked at is named.
 
-use crate::check::{Format, refused};
+mod alarmed;
+mod told;
+mod trial;
+
+use crate::check::{Format, MAX_HEAP, refused};
 use crate::failure::{BAD_INPUT, Failure, wants_json};
-use crate::input::tell_refusals;
+use crate::input::{directories, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
-use crate::prepared::{Located, Prepared};
+use crate::limits::{self, Limitable, Limited};
+use crate::prepared::Located;
+use crate::source_files::SourceFiles;
 use crate::traces::Recipe;
-use crate::{Command, say};
-use absint::alarms::Alarm;
-use absint::answer::{Answer, Gap};
+use crate::{Command, DEFECT, complain, said, say};
+use absint::answer::Answer;
 use absint::domains::Choice;
 use absint::engine::{Engine, Options};
 use absint::memory::{self, MemoryModel};
 use absint::properties::{self, PROPERTIES, Property};
 use absint::world::World;
+use alarmed::Analysed;
 use check::MachineStart;
-use facts::places::Place;
 use facts::{Known, PointsTo};
-use flags::{Flag, Parsed, Value, describe, parse};
+use flags::{Flag, Parsed, Value, describe, duration, parse};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
+use told::{NOT_PROVED, Told, VIOLATED};
+use trial::{Confirmation, Tried};
+use vm::Machine;
 
 pub const COMMAND: Command = Command {
     name: "prove",
@@ -34,12 +44,15 @@ pub const COMMAND: Command = Command {
     failed: BAD_INPUT,
 };
 
-/// The exit code if something is not proved.
-const NOT_PROVED: u8 = 2;
+/// How long alarms are tried if nothing is said.
+const CONFIRM: Duration = Duration::from_secs(10);
 
 struct Asked {
     launch: Launch,
-    method: Option<String>,
+    limits: Limited,
+    /// How long alarms are tried; `None`: not at all.
+    confirm: Option<Duration>,
+    trace_dir: Option<PathBuf>,
     model: &'static MemoryModel,
     domain: Choice,
     properties: Vec<&'static Property>,
@@ -50,9 +63,14 @@ struct Asked {
 
 impl Default for Asked {
     fn default() -> Self {
+        let mut launch = Launch::default();
+        launch.assertions.program = Self::ASSERTIONS;
+        launch.max_heap = Some(MAX_HEAP);
         Self {
-            launch: Launch::default(),
-            method: None,
+            launch,
+            limits: Limited::new("nothing is proved", ""),
+            confirm: Some(CONFIRM),
+            trace_dir: None,
             model: memory::DEFAULT,
             domain: "interval+congruence".parse().unwrap_or_else(|_| Choice::all()),
             properties: PROPERTIES.into_iter().filter(|property| property.by_default).collect(),
@@ -65,10 +83,16 @@ impl Default for Asked {
 
 impl Launches for Asked {
     const ASSERTIONS: bool = true;
-    const HEAP_DOC: &str = "the limit of the program's heap, such as 64m or 2g";
+    const HEAP_DOC: &str = "the limit of the program's heap, such as 64m or 2g (default: 512m)";
 
     fn launch(&mut self) -> &mut Launch {
         &mut self.launch
+    }
+}
+
+impl Limitable for Asked {
+    fn limits(&mut self) -> &mut Limited {
+        &mut self.limits
     }
 }
 
@@ -126,11 +150,34 @@ fn own() -> Vec<Flag<Asked>> {
             value: Value::Next("FILE:LINE"),
             doc: "print what was found before a source line, for each thread",
             set: |asked, value| {
-                let parts = value.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse().ok()?)));
-                let Some((file, line)) = parts.filter(|(file, _)| !file.is_empty()) else {
-                    return Err(format!("{value} is no place; it should be as in Bank.java:31").into());
-                };
-                asked.show = Some((file.to_owned(), line));
+                asked.show = Some(limits::place(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--no-confirm"],
+            value: Value::None,
+            doc: "do not try alarms on the machine",
+            set: |asked, _| {
+                asked.confirm = None;
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--confirm-limit"],
+            value: Value::Next("DURATION"),
+            doc: "try alarms on the machine for so long, all of them together: 500ms, 10s, 2m (default: 10s)",
+            set: |asked, value| {
+                asked.confirm = Some(duration(value)?);
+                Ok(())
+            },
+        },
+        Flag {
+            names: &["--trace-dir"],
+            value: Value::Next("DIR"),
+            doc: "where to write the traces of confirmed alarms (default: .heddle)",
+            set: |asked, value| {
+                asked.trace_dir = Some(value.into());
                 Ok(())
             },
         },
@@ -147,23 +194,25 @@ fn own() -> Vec<Flag<Asked>> {
 }
 
 fn flags() -> Vec<Flag<Asked>> {
-    own().into_iter().chain(launch::flags()).chain(launch::ignored()).collect()
+    own().into_iter().chain(limits::flags()).chain(launch::flags()).chain(launch::ignored()).collect()
 }
 
 fn help() -> String {
     format!(
-        "usage: heddle prove [OPTION…] TARGET\n\n\
+        "usage: heddle prove [OPTION…] TARGET [ARGUMENT…]\n       heddle prove [OPTION…] -jar FILE [ARGUMENT…]\n\n\
          Proves properties of a Java program for every input, every number of threads and every schedule, by\n\
-         thread-modular abstract interpretation. What cannot be proved is an alarm, which may be false.\n\
+         thread-modular abstract interpretation. What cannot be proved is an alarm, which may be false: it is tried on\n\
+         the machine, with the arguments that are given, by the search of `heddle check`.\n\
          It is on trial: its proofs are not yet held against executions.\n\
          TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
-         {}\nThe exit code is 0 if all that was asked for is proved, {NOT_PROVED} if not, {BAD_INPUT} for \
-         bad usage or input.\n",
+         {}\nThe exit code is 0 if all that was asked for is proved, {VIOLATED} if an alarm is confirmed, {NOT_PROVED} otherwise,\n\
+         {BAD_INPUT} for bad usage or input.\n",
         describe(&flags())
     )
 }
 
 fn prove(args: Vec<String>) -> Result<u8, Failure> {
+    let started = Instant::now();
     let mut asked = Asked::default();
     let usage = |what: String| Failure::Own(format!("{what}; `heddle prove --help` lists the options"));
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
@@ -179,140 +228,81 @@ fn prove(args: Vec<String>) -> Result<u8, Failure> {
     let jdk = chosen(asked.launch.jdk.as_deref())?;
     let target = if asked.launch.jar.is_none() { operands.remove(0) } else { String::new() };
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
+    let recipe = Recipe { launch: asked.launch.clone(), target, method: None, args: operands, directory };
     // There is an argument to look at, whatever is given.
-    if operands.is_empty() {
-        operands.push("an argument".to_owned());
+    let args = if recipe.args.is_empty() { vec!["an argument".to_owned()] } else { recipe.args.clone() };
+    let any = Recipe { args, ..recipe.clone() };
+    let (budget, interrupted) = asked
+        .limits
+        .budget(started, asked.format)
+        .map_err(|error| Failure::Own(format!("cannot watch the limits, or listen for Ctrl-C: {error}")))?;
+    let mut prepared = match budget.within(|| Located::new(&any, &jdk)?.prepare(&any, &jdk)) {
+        Ok(prepared) => prepared?,
+        Err(why) => return Ok(asked.limits.cut(why, asked.format, "before the program was ready")),
+    };
+    let analysed = match budget.within(|| analyse(&asked, &mut prepared.machine)) {
+        Ok(analysed) => analysed,
+        Err(why) => return Ok(asked.limits.cut(why, asked.format, "while it was looked at")),
+    };
+    let deadline = budget.deadline();
+    drop(budget);
+    let path = std::sync::Arc::clone(&prepared.path);
+    let sources = SourceFiles::new(Path::new(&recipe.target), &directories(&path));
+    let by = [asked.domain.to_string(), asked.model.name.to_owned()];
+    let unstopped = Tried::Broken("the search could not be stopped".to_owned());
+    let told = |tried| Told { analysed: &analysed, tried, by: by.clone(), args: &recipe.args };
+    let mut tried = Tried::Not;
+    if let Some(limit) = asked.confirm.filter(|_| !analysed.alarms.is_empty()) {
+        let confirmation = Confirmation {
+            recipe: &recipe,
+            jdk: &jdk,
+            limit,
+            deadline,
+            memory: asked.limits.memory,
+            interrupted,
+            trace_dir: asked.trace_dir.clone(),
+            started,
+        };
+        let untried = told(&unstopped).in_format(asked.format, &sources);
+        let unless = move || {
+            say(&untried);
+            std::process::exit(i32::from(said(NOT_PROVED)));
+        };
+        let claimed;
+        (tried, claimed) = confirmation.run(prepared.again(), &analysed, unless)?;
+        if claimed.swap(true, Ordering::SeqCst) {
+            // The watchdog was first, and ends the process.
+            loop {
+                std::thread::park();
+            }
+        }
+    } else {
+        // The process ends now, and taking a large machine apart would only take time.
+        std::mem::forget(prepared.machine);
     }
-    let recipe =
-        Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
-    let prepared = Located::new(&recipe, &jdk)?.prepare(&recipe, &jdk)?;
-    Ok(tell(&asked, prepared))
+    let told = told(&tried);
+    say(&told.in_format(asked.format, &sources));
+    tell_refusals(&path);
+    if !told.contradictions().is_empty() {
+        complain(&format!("heddle: internal inconsistency: the machine does what the analysis rules out\n{DEFECT}"));
+    }
+    Ok(told.exit_code())
 }
 
-fn tell(asked: &Asked, mut prepared: Prepared) -> u8 {
+/// What the analysis says; what is asked about a line is printed on the way.
+fn analyse(asked: &Asked, machine: &mut Machine) -> Analysed {
     let began = Instant::now();
-    let path = std::sync::Arc::clone(&prepared.path);
-    let (program, heap) = prepared.machine.program_and_heap();
+    let (program, heap) = machine.program_and_heap();
     let start = MachineStart(heap);
     let points_to = PointsTo::of(program, &start, &[]);
     let known = Known::of(program, &start, &points_to);
     let world = World::of(&known, asked.domain, asked.model);
-    let facts = began.elapsed();
     let mut engine = Engine::new(&world, asked.options.clone());
     engine.solve();
     if let Some((file, line)) = &asked.show {
         say(&absint::show::states_at(&mut engine, file, *line));
     }
     let answer = Answer::of(&mut engine, &asked.properties);
-    let told = Told { asked, world: &world, answer: &answer, facts, analysis: began.elapsed() - facts };
-    say(&match asked.format {
-        Format::Text => told.text(),
-        Format::Json => told.json(),
-    });
-    tell_refusals(&path);
-    let is_proved = answer.proved.len() == asked.properties.len();
-    // The process ends now, and taking a large machine apart would only take time.
-    std::mem::forget(prepared.machine);
-    if is_proved { 0 } else { NOT_PROVED }
-}
-
-/// The answer for people and for programs.
-struct Told<'a, 'w> {
-    asked: &'a Asked,
-    world: &'a World<'w>,
-    answer: &'a Answer,
-    facts: Duration,
-    analysis: Duration,
-}
-
-impl Told<'_, '_> {
-    fn text(&self) -> String {
-        let Answer { alarms, proved, gaps, assumptions, cut, looked_into } = self.answer;
-        let mut text = match alarms.len() {
-            0 => "no alarm\n".to_owned(),
-            1 => "1 alarm, open\n".to_owned(),
-            count => format!("{count} alarms, open\n"),
-        };
-        for alarm in alarms {
-            text += &self.alarm(alarm);
-        }
-        let mut line = |title: &str, items: &[String]| {
-            for (number, item) in items.iter().enumerate() {
-                let title = if number == 0 { title } else { "" };
-                text += &format!("  {title:<12} {item}\n");
-            }
-        };
-        let proved = if proved.is_empty() { "nothing".to_owned() } else { proved.join(", ") };
-        line("proved", &[proved]);
-        let told = |gap: &Gap| match gap.forbids {
-            true => format!("{}: {}", gap.property, gap.what),
-            false => gap.what.clone(),
-        };
-        line("not checked", &gaps.iter().map(told).collect::<Vec<_>>());
-        line("assuming", assumptions);
-        let by = format!(
-            "from main, any input · {}, {} · {cut} calls cut, {looked_into} looked into · {:.1} s + {:.1} s",
-            self.asked.domain,
-            self.asked.model.name,
-            self.facts.as_secs_f64(),
-            self.analysis.as_secs_f64()
-        );
-        line("by", &[by]);
-        text
-    }
-
-    fn alarm(&self, alarm: &Alarm) -> String {
-        let place = Place::of(self.world.program, alarm.method, alarm.at);
-        format!("? {}  {place}  {}\n    {}\n", alarm.property, alarm.message, self.who(alarm))
-    }
-
-    /// The threads that an alarm is about.
-    fn who(&self, alarm: &Alarm) -> String {
-        let name = |thread| absint::show::thread_name(self.world, thread);
-        let threads: Vec<String> = alarm.threads.iter().map(|&thread| name(thread)).collect();
-        match alarm.other {
-            Some(other) => {
-                let place = Place::of(self.world.program, other.method, other.at);
-                format!("{}; {} at {place}", threads.join(", "), name(other.thread))
-            }
-            None => threads.join(", "),
-        }
-    }
-
-    fn json(&self) -> String {
-        let alarm = |(number, alarm): (usize, &Alarm)| {
-            let place = Place::of(self.world.program, alarm.method, alarm.at);
-            let threads: Vec<String> =
-                alarm.threads.iter().map(|&thread| absint::show::thread_name(self.world, thread)).collect();
-            serde_json::json!({
-                "id": number + 1,
-                "property": alarm.property,
-                "location": { "file": place.file, "line": place.line },
-                "message": alarm.message,
-                "threads": threads,
-                "interference": alarm.other.map(|other| {
-                    let place = Place::of(self.world.program, other.method, other.at);
-                    serde_json::json!({
-                        "thread": absint::show::thread_name(self.world, other.thread),
-                        "file": place.file,
-                        "line": place.line,
-                    })
-                }),
-                "status": "open",
-            })
-        };
-        let gap = |gap: &Gap| serde_json::json!({ "property": gap.property, "what": gap.what, "forbids": gap.forbids });
-        let all = serde_json::json!({
-            "schema": "heddle-prove/1",
-            "entry": "main",
-            "domain": self.asked.domain.to_string(),
-            "memory": self.asked.model.name,
-            "alarms": self.answer.alarms.iter().enumerate().map(alarm).collect::<Vec<_>>(),
-            "proved": self.answer.proved,
-            "not_checked": self.answer.gaps.iter().map(gap).collect::<Vec<_>>(),
-            "assumptions": self.answer.assumptions,
-            "cuts": { "cut": self.answer.cut, "looked_into": self.answer.looked_into },
-        });
-        format!("{all:#}\n")
-    }
+    let names = asked.properties.iter().map(|property| property.name).collect();
+    Analysed::of(&world, answer, names, began.elapsed())
 }

@@ -33,7 +33,8 @@ pub fn listen() -> std::io::Result<Arc<AtomicBool>> {
 }
 
 pub struct Watcher {
-    standing: Arc<Standing>,
+    /// Who reports if nobody else can.
+    standing: Option<Arc<Standing>>,
     traces: TraceFiles,
     /// Whether there is a terminal to draw on.
     draws: bool,
@@ -44,7 +45,7 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    pub fn new(standing: Arc<Standing>, traces: TraceFiles) -> Self {
+    pub fn new(standing: Option<Arc<Standing>>, traces: TraceFiles) -> Self {
         Self {
             standing,
             traces,
@@ -94,7 +95,9 @@ fn line(progress: &Progress, rate: f64, width: usize) -> String {
 
 impl Watch for Watcher {
     fn progress(&mut self, progress: &Progress) {
-        self.standing.see(progress);
+        if let Some(standing) = &self.standing {
+            standing.see(progress);
+        }
         // The first call only tells when the search began.
         let Some(last) = self.last else {
             self.last = Some(Instant::now());
@@ -115,7 +118,9 @@ impl Watch for Watcher {
     }
 
     fn found(&mut self, finding: &Finding) {
-        self.standing.find(finding);
+        if let Some(standing) = &self.standing {
+            standing.find(finding);
+        }
     }
 
     /// A report needs no trace files: that they cannot be written is said at once, and its verdict stands.

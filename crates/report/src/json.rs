@@ -227,6 +227,17 @@ pub fn to_json(report: &Report, sources: &dyn Sources) -> String {
     rendered(&report, sources)
 }
 
+/// Findings as they stand in a report, for another object.
+pub fn findings_as_json<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Value {
+    let findings = findings.into_iter().map(|finding| JsonFinding::of(finding, finding.trace_file.as_deref()));
+    as_value(&findings.collect::<Vec<_>>())
+}
+
+/// An object and a line end; places in it get the paths of their sources.
+pub fn object_to_json(object: &Value, sources: &dyn Sources) -> String {
+    rendered(object, sources)
+}
+
 /// The object for bad usage or input, or a defect of ours: what kind of thing, and a sentence.
 pub fn failure_to_json(kind: &str, message: &str, exit_code: u8) -> String {
     rendered(&JsonFailure { head: HEAD, error: JsonError { kind, message }, exit_code }, &NoSources)
@@ -251,14 +262,13 @@ pub fn replay_to_json(replayed: &Replayed<'_>, sources: &dyn Sources) -> String 
 /// Plain data of strings, numbers and lists: there is nothing that JSON could not say. What steers a terminal is
 /// escaped where JSON itself would not ask for it.
 fn rendered(object: &impl Serialize, sources: &dyn Sources) -> String {
-    let text = serde_json::to_value(object).and_then(|mut value| {
-        locate(&mut value, sources);
-        serde_json::to_string_pretty(&value)
-    });
-    match text {
-        Ok(text) => harmless(text) + "\n",
-        Err(error) => unreachable!("plain data has a JSON form: {error}"),
-    }
+    let mut value = as_value(object);
+    locate(&mut value, sources);
+    harmless(format!("{value:#}")) + "\n"
+}
+
+fn as_value(object: &impl Serialize) -> Value {
+    serde_json::to_value(object).unwrap_or_else(|error| unreachable!("plain data has a JSON form: {error}"))
 }
 
 /// Such characters stand in strings only, where each may be written by its number.

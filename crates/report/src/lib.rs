@@ -12,6 +12,7 @@ mod terminal;
 pub mod text;
 mod words;
 
-pub use json::{failure_to_json, replay_to_json, to_json};
+pub use json::{failure_to_json, findings_as_json, object_to_json, replay_to_json, to_json};
 pub use sources::{NoSources, Sources};
 pub use terminal::{Replayed, Terminal};
+pub use words::shortfall as shortfall_in_words;

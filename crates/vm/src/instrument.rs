@@ -9,6 +9,7 @@ pub(crate) mod chart;
 pub(crate) mod describe;
 pub(crate) mod effort;
 pub(crate) mod events;
+pub(crate) mod faults;
 pub(crate) mod footprint;
 pub(crate) mod identity;
 #[cfg(feature = "laws")]
@@ -21,6 +22,8 @@ pub mod probe;
 pub(crate) mod uses;
 pub(crate) mod visibility;
 
+use crate::code::throw::TraceFrame;
+use crate::heap::Ref;
 use crate::library::natives::Watch;
 use crate::threads::spurious_counts::WakeTable;
 use calls::CallLog;
@@ -37,6 +40,10 @@ use visibility::{Discipline, Sharing, Visibility};
 pub struct Observed {
     /// What it did that a search may have to report.
     pub events: Vec<Event>,
+    /// The throwable that was last thrown in it, and from where in the program's own code.
+    pub(crate) thrown: Option<(Ref, TraceFrame)>,
+    /// Which faults are among them.
+    pub(crate) faults: faults::Wanted,
     /// Its thread woke without cause earlier, changed nothing on balance, and waits again.
     pub woke_in_vain: bool,
     /// Whether others could depend on the operation that was last asked about, visible or not.

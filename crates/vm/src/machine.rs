@@ -267,7 +267,7 @@ impl Machine {
     /// As `new_array`, but throws where the heap limit is passed.
     pub fn try_new_array(&mut self, class: ClassId, len: i32) -> Result<Ref> {
         if len < 0 {
-            return Err(self.throw_new("java/lang/NegativeArraySizeException", &len.to_string()));
+            return Err(self.negative_array_size(len));
         }
         let shift = match self.program.class(class).kind {
             ClassKind::Array { component } => self.element_shift(component),

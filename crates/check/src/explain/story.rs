@@ -144,7 +144,8 @@ impl Teller {
             let name = machine.thread_name(ThreadId::new(index));
             self.push(thread, EventKind::Start, format!("starts \"{name}\""), None, None, None, None);
         }
-        for happening in machine.observed.events.clone() {
+        let happenings = machine.observed.events.clone();
+        for happening in happenings.iter().cloned() {
             match happening {
                 Happening::Uncaught { thread, class, message, trace, .. } => {
                     let text = message.map(|message| format!(": {message}")).unwrap_or_default();
@@ -155,6 +156,10 @@ impl Teller {
                 Happening::Unreachable { thread, message } => {
                     let standpoint = standpoint(machine, thread);
                     self.push(thread, EventKind::Throw, message, standpoint.own, standpoint.library, None, None);
+                }
+                Happening::Fault { thread, text, trace, .. } if !is_told(&happenings, &text) => {
+                    let Standpoint { own, library, .. } = from_frames(machine, &trace);
+                    self.push(thread, EventKind::Throw, text, own, library, None, None);
                 }
                 Happening::Label { thread, text } => {
                     self.push(thread, EventKind::Other, text, None, None, None, None);
@@ -275,6 +280,15 @@ impl Teller {
             };
         }
     }
+}
+
+/// Whether an exception that ends a thread is this one, so that nothing more need be said of it.
+fn is_told(happenings: &[Happening], fault: &str) -> bool {
+    happenings.iter().any(|happening| match happening {
+        Happening::Uncaught { class, message: Some(message), .. } => fault == format!("{class}: {message}"),
+        Happening::Uncaught { class, message: None, .. } => fault == class,
+        _ => false,
+    })
 }
 
 fn lock(op: Op) -> Option<Ref> {

@@ -33,8 +33,8 @@ impl Checker for Assertion {
 
     fn at_event(&mut self, machine: &mut Machine, event: &Event) -> Option<Finding> {
         match event {
-            Event::Uncaught { thread, class, message, trace, .. } if machine.is_assertion_error(class) => {
-                Some(thrown::uncaught(machine, &ASSERTION, *thread, class, message.as_deref(), trace))
+            Event::Uncaught { class, .. } if machine.is_assertion_error(class) => {
+                thrown::uncaught(machine, &ASSERTION, event)
             }
             Event::Unreachable { thread, message } => Some(unreachable(machine, *thread, message)),
             _ => None,

@@ -26,8 +26,10 @@ impl Checker for UncaughtException {
     }
 
     fn at_event(&mut self, machine: &mut Machine, event: &Event) -> Option<Finding> {
-        let Event::Uncaught { thread, class, message, trace, .. } = event else { return None };
-        let finding = || thrown::uncaught(machine, &UNCAUGHT_EXCEPTION, *thread, class, message.as_deref(), trace);
-        (!machine.is_assertion_error(class)).then(finding)
+        let Event::Uncaught { class, .. } = event else { return None };
+        if machine.is_assertion_error(class) {
+            return None;
+        }
+        thrown::uncaught(machine, &UNCAUGHT_EXCEPTION, event)
     }
 }

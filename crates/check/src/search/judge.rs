@@ -188,6 +188,15 @@ impl<'a> Judge<'a> {
         self.fall_short(Shortfall::of_budget(why, budget.time_limit(), budget.memory_limit()));
     }
 
+    /// Whether who watches has had enough.
+    fn is_enough(&mut self) -> bool {
+        let enough = self.watch.is_satisfied();
+        if enough {
+            self.run_out(Spent::Interrupted);
+        }
+        enough
+    }
+
     /// Remembers what a complete execution has printed.
     fn note_outcome(&mut self, machine: &Machine, path: &[Choice], end: String) {
         if !self.settings.outcomes {
@@ -229,6 +238,9 @@ impl<'a> Judge<'a> {
         if self.keys.insert(finding.key()) {
             self.watch.found(&finding);
             self.found.push(Found::new(machine, path, finding, where_seen));
+            if self.is_enough() {
+                return Next::Stop;
+            }
         }
         if self.settings.all || is_reason {
             return Next::GoOn;
@@ -389,6 +401,6 @@ impl Observer<Java<'_>> for Judge<'_> {
         let memory_bytes = self.settings.budget.memory();
         let elapsed = self.settings.started.elapsed();
         self.watch.progress(&Progress { figures: *figures, memory_bytes, elapsed, findings: self.found.len() });
-        Next::GoOn
+        if self.is_enough() { Next::Stop } else { Next::GoOn }
     }
 }

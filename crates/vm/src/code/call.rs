@@ -92,6 +92,7 @@ impl Machine {
         self.code.switches.extend(placement.switches(&body));
         self.code.methods[method.index()] =
             MethodCode { start, regs: body.kinds().len() as u16, state, hidden: self.hides_frames(method) };
+        self.check_arithmetic(method);
         Ok(())
     }
 

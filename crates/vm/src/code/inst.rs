@@ -5,7 +5,7 @@
 //! name a constant of the pool are replaced by a linked form when they are first executed (`link.rs`).
 
 use program::Primitive;
-use program::ir::{Cond, Reg, Target};
+use program::ir::{BinaryOp, Cond, Kind, Reg, Target};
 
 /// One instruction: 16 bytes, `Copy`.
 ///
@@ -53,6 +53,12 @@ pub(crate) enum Inst {
     LXor { dst: Reg, a: Reg, b: Reg },
     LNeg { dst: Reg, a: Reg },
     LAddK { dst: Reg, a: Reg, k: i32 },
+
+    /// What these stand for above, on `int` or `long`, for who wants to know of overflow: see [`Inst::checked`].
+    Checked { op: BinaryOp, kind: Kind, dst: Reg, a: Reg, b: Reg },
+    /// `k` is never 0 for a division.
+    CheckedK { op: BinaryOp, kind: Kind, dst: Reg, a: Reg, k: i32 },
+    CheckedNeg { kind: Kind, dst: Reg, a: Reg },
 
     FAdd { dst: Reg, a: Reg, b: Reg },
     FSub { dst: Reg, a: Reg, b: Reg },
@@ -181,6 +187,32 @@ pub(crate) enum Inst {
     CallHandle { dst: Reg, n: u8, args: u32, site: u32 },
     /// The start of a class initialiser: supertypes first.
     Initialise { class: u32 },
+}
+
+impl Inst {
+    /// The instruction that does the same and tells if the result is not the true one, if there is one.
+    pub(crate) fn checked(self) -> Self {
+        use BinaryOp::{Add, Div, Mul, Sub};
+        let binary = |op, kind, dst, a, b| Self::Checked { op, kind, dst, a, b };
+        let with = |op, kind, dst, a, k| Self::CheckedK { op, kind, dst, a, k };
+        match self {
+            Self::IAdd { dst, a, b } => binary(Add, Kind::Int, dst, a, b),
+            Self::ISub { dst, a, b } => binary(Sub, Kind::Int, dst, a, b),
+            Self::IMul { dst, a, b } => binary(Mul, Kind::Int, dst, a, b),
+            Self::IDiv { dst, a, b } => binary(Div, Kind::Int, dst, a, b),
+            Self::LAdd { dst, a, b } => binary(Add, Kind::Long, dst, a, b),
+            Self::LSub { dst, a, b } => binary(Sub, Kind::Long, dst, a, b),
+            Self::LMul { dst, a, b } => binary(Mul, Kind::Long, dst, a, b),
+            Self::LDiv { dst, a, b } => binary(Div, Kind::Long, dst, a, b),
+            Self::IAddK { dst, a, k } => with(Add, Kind::Int, dst, a, k),
+            Self::IMulK { dst, a, k } => with(Mul, Kind::Int, dst, a, k),
+            Self::IDivK { dst, a, k } => with(Div, Kind::Int, dst, a, k),
+            Self::LAddK { dst, a, k } => with(Add, Kind::Long, dst, a, k),
+            Self::INeg { dst, a } => Self::CheckedNeg { kind: Kind::Int, dst, a },
+            Self::LNeg { dst, a } => Self::CheckedNeg { kind: Kind::Long, dst, a },
+            other => other,
+        }
+    }
 }
 
 const _: () = assert!(std::mem::size_of::<Inst>() == 16);

@@ -16,11 +16,12 @@
 use crate::code::inst::Inst;
 use crate::heap::{BASE_OFFSET, Ref};
 use crate::instrument::calls::Entered;
+use crate::instrument::faults::overflowing;
 use crate::machine::{CodeState, Interrupt, Machine, Stop};
 use crate::schedule::op::{Location, Op, Order};
 use crate::state::Init;
 use crate::state::thread::{Frame, OnExit};
-use program::ir::{Cond, Reg};
+use program::ir::{BinaryOp, Cond, Kind, Reg};
 use program::{ClassId, MethodId, Primitive};
 
 macro_rules! float_cond {
@@ -403,6 +404,40 @@ impl Machine {
                 Inst::LNeg { dst, a } => set!(dst, get!(a).wrapping_neg()),
                 Inst::LAddK { dst, a, k } => set!(dst, get!(a).wrapping_add(i64::from(k) as u64)),
 
+                Inst::Checked { op, kind, dst, a, b } => {
+                    let (a, b) = (get!(a), get!(b));
+                    let divisor = if kind == Kind::Long { b } else { u64::from(b as u32) };
+                    if op == BinaryOp::Div && divisor == 0 {
+                        save!();
+                        let error = self.division_by_zero();
+                        interrupt!(error, Reg::NONE)
+                    }
+                    let (value, over) = overflowing(op, kind, a, b);
+                    if over {
+                        save!();
+                        self.note_overflow(op, kind, a, b);
+                    }
+                    set!(dst, value);
+                }
+                Inst::CheckedK { op, kind, dst, a, k } => {
+                    let (a, b) = (get!(a), i64::from(k) as u64);
+                    let (value, over) = overflowing(op, kind, a, b);
+                    if over {
+                        save!();
+                        self.note_overflow(op, kind, a, b);
+                    }
+                    set!(dst, value);
+                }
+                Inst::CheckedNeg { kind, dst, a } => {
+                    let a = get!(a);
+                    let (value, over) = overflowing(BinaryOp::Sub, kind, 0, a);
+                    if over {
+                        save!();
+                        self.note_negated(kind, a);
+                    }
+                    set!(dst, value);
+                }
+
                 // Of two NaNs, HotSpot's sums and products keep the second, the first operand of its instruction.
                 Inst::FAdd { dst, a, b } => set_float!(dst, float!(b) + float!(a)),
                 Inst::FSub { dst, a, b } => set_float!(dst, float!(a) - float!(b)),
@@ -773,6 +808,9 @@ impl Machine {
                     let object = reference!(obj);
                     null_check!(object);
                     save!();
+                    if TRAIL {
+                        self.note_thrown(object);
+                    }
                     interrupt!(Interrupt::Throw(object), Reg::NONE)
                 }
                 Inst::Return { .. } | Inst::ReturnVoid => {

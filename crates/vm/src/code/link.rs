@@ -120,7 +120,7 @@ impl Machine {
     pub(crate) fn new_multi_array(&mut self, cp: u16, dims: &[i32]) -> Result<Ref> {
         let class = self.resolve_class(cp)?;
         if let Some(&negative) = dims.iter().find(|&&dim| dim < 0) {
-            return Err(self.throw_new("java/lang/NegativeArraySizeException", &negative.to_string()));
+            return Err(self.negative_array_size(negative));
         }
         self.multi_array(class, dims)
     }

@@ -3,6 +3,7 @@
 use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::instrument::events::Event;
+use crate::instrument::faults::Fault;
 use crate::instrument::outside::Outside;
 use crate::library::natives::Deed;
 use crate::machine::{Interrupt, Machine, MethodCode, Result, Stop};
@@ -68,6 +69,17 @@ impl Machine {
         Interrupt::Throw(self.new_throwable(class, Some(message)))
     }
 
+    /// As `throw_new`, of what an instruction finds wrong itself.
+    fn throw_fault(&mut self, fault: Fault, class: &str, message: &str) -> Interrupt {
+        let exception = self.new_throwable(class, Some(message));
+        self.note_fault(fault, exception);
+        Interrupt::Throw(exception)
+    }
+
+    pub(crate) fn negative_array_size(&mut self, len: i32) -> Interrupt {
+        self.throw_fault(Fault::NegativeArraySize, "java/lang/NegativeArraySizeException", &len.to_string())
+    }
+
     pub(crate) fn throw_bare(&mut self, class: &str) -> Interrupt {
         Interrupt::Throw(self.new_throwable(class, None))
     }
@@ -80,18 +92,17 @@ impl Machine {
         if self.turn.native_running.is_none() {
             self.set_field(exception, "extendedMessageState", MESSAGE_POSSIBLE);
         }
+        self.note_fault(Fault::NullDereference, exception);
         Interrupt::Throw(exception)
     }
 
     pub(crate) fn division_by_zero(&mut self) -> Interrupt {
-        self.throw_new("java/lang/ArithmeticException", "/ by zero")
+        self.throw_fault(Fault::DivisionByZero, "java/lang/ArithmeticException", "/ by zero")
     }
 
     pub(crate) fn index_out_of_bounds(&mut self, index: i32, len: usize) -> Interrupt {
-        self.throw_new(
-            "java/lang/ArrayIndexOutOfBoundsException",
-            &format!("Index {index} out of bounds for length {len}"),
-        )
+        let text = format!("Index {index} out of bounds for length {len}");
+        self.throw_fault(Fault::ArrayBounds, "java/lang/ArrayIndexOutOfBoundsException", &text)
     }
 
     pub(crate) fn stack_overflow(&mut self) -> Interrupt {
@@ -105,7 +116,7 @@ impl Machine {
             self.program.external_name(wanted),
             self.where_both(actual, wanted)
         );
-        self.throw_new("java/lang/ClassCastException", &text)
+        self.throw_fault(Fault::ClassCast, "java/lang/ClassCastException", &text)
     }
 
     /// The bracketed part of cast messages.
@@ -281,6 +292,7 @@ impl Machine {
 
     /// Finds the handler of an exception thrown at the top frame's `pc`, leaving frames as needed.
     pub(crate) fn unwind(&mut self, exception: Ref) -> Result<()> {
+        self.note_unwinding(exception);
         let mut exception = exception;
         loop {
             let Some(&frame) = self.state.thread().frames.last() else {
@@ -540,7 +552,20 @@ impl Machine {
         if self.state.heap.has_trail() {
             let (class, message) = self.throwable_text(exception);
             let (thread, trace) = (self.state.current, self.backtrace(exception));
-            self.observed.events.push(Event::Uncaught { thread, exception, class, message, trace });
+            let thrown = self.observed.thrown.filter(|(thrown, _)| *thrown == exception).map(|(_, frame)| frame);
+            self.observed.events.push(Event::Uncaught { thread, exception, class, message, trace, thrown });
+        }
+    }
+
+    /// Remembers from where in the program's own code a throwable is on its way up.
+    fn note_unwinding(&mut self, exception: Ref) {
+        if self.state.heap.has_trail() {
+            let mut frames = self.state.thread().frames.iter().rev();
+            let own = frames.find(|frame| self.is_program_method(frame.method) && !self.is_hidden(frame.method));
+            self.observed.thrown = own.map(|frame| {
+                let start = self.code.methods[frame.method.index()].start;
+                (exception, TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) })
+            });
         }
     }
 

@@ -5,6 +5,7 @@
 
 use crate::code::throw::TraceFrame;
 use crate::heap::Ref;
+use crate::instrument::faults::Fault;
 use crate::instrument::outside::Outside;
 use crate::state::thread::ThreadId;
 use std::collections::BTreeSet;
@@ -13,8 +14,16 @@ use support::Join;
 /// Something that a step did and that a search may have to report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A throwable left the first frame of a thread. `trace` is where it was made, innermost first.
-    Uncaught { thread: ThreadId, exception: Ref, class: String, message: Option<String>, trace: Vec<TraceFrame> },
+    /// A throwable left the first frame of a thread. `trace` is where it was made, innermost first; `thrown` is from
+    /// where in the program's own code it was thrown last, if that is known.
+    Uncaught {
+        thread: ThreadId,
+        exception: Ref,
+        class: String,
+        message: Option<String>,
+        trace: Vec<TraceFrame>,
+        thrown: Option<TraceFrame>,
+    },
     /// `Heddle.unreachable` was called.
     Unreachable { thread: ThreadId, message: String },
     /// `Heddle.assume(false)`: the path is of no interest.
@@ -23,6 +32,9 @@ pub enum Event {
     Label { thread: ThreadId, text: String },
     /// Live objects have outgrown the heap. `trace` is who wanted more, innermost first.
     OutOfMemory { thread: ThreadId, trace: Vec<TraceFrame> },
+    /// Something went wrong at an instruction of the program's own code, if somebody asks for that. `text` is the
+    /// exception with its message, or what does not fit; `trace` is where, innermost first.
+    Fault { thread: ThreadId, fault: Fault, text: String, trace: Vec<TraceFrame> },
 }
 
 /// What Java leaves open, of which exploring takes one answer.

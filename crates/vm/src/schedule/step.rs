@@ -123,6 +123,7 @@ impl Machine {
     /// A step whose work is `go`.
     pub(crate) fn step_by(&mut self, choice: Choice, go: impl FnOnce(&mut Self) -> Stop) -> Step {
         self.observed.events.clear();
+        self.observed.thrown = None;
         self.begin_loading();
         self.begin_footprint(choice.thread);
         self.observed.woke_in_vain = false;
