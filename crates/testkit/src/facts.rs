@@ -18,7 +18,6 @@ pub use walk::Effort;
 
 use crate::mutants::{Way, settings};
 use crate::natives::Trial;
-use absint::memory;
 use check::{Enough, MachineStart, Settings, contract};
 use facts::{By, CallGraph, PointsTo, is_program};
 use program::ir::{Inst, Target};
@@ -138,7 +137,9 @@ pub fn judge(trial: &Trial, at: usize, effort: Effort) -> Option<Judged> {
     let began = Instant::now();
     let points_to = points_to(&mut machine);
     let mut told = Told::default();
-    let mut laws = laws(&mut machine, &points_to, &mut told);
+    // The programs of a campaign take turns, and so do campaigns with other seeds.
+    let turn = effort.seed.wrapping_add(at as u64);
+    let mut laws = laws(&mut machine, &points_to, turn, &mut told);
     let time = began.elapsed();
     let walk = || Walk::new(&mut machine, &points_to, effort.seed).go(&mut laws, effort, &mut told);
     // What was seen before the time was up counts.
@@ -147,7 +148,8 @@ pub fn judge(trial: &Trial, at: usize, effort: Effort) -> Option<Judged> {
 }
 
 /// All of them, about a machine that stands where the program begins.
-fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, told: &mut Told) -> Vec<Box<dyn Law + 'a>> {
+/// Which memory model and domain is tried beside the promised one is told by `turn`.
+fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, turn: u64, told: &mut Told) -> Vec<Box<dyn Law + 'a>> {
     let threads = machine.state().threads.len();
     let is_own = |&(method, _): &(MethodId, Target)| is_program(&machine.program, machine.program.method(method).class);
     let is_main = |thread: &vm::ThreadId| machine.stack_of(*thread).iter().any(is_own);
@@ -160,7 +162,8 @@ fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, told: &mut Told) -> 
         Box::new(flow::FlowLaw::new(program, &start, points_to, told)),
         Box::new(fresh::FreshLaw::new(program, &start, points_to, told)),
         Box::new(locks::LockLaw::new(program, &start, points_to, told)),
-        Box::new(states::StateLaw::new(program, &start, points_to, memory::DEFAULT, told)),
+        Box::new(states::StateLaw::new(program, &start, points_to, states::Way::promised(), told)),
+        Box::new(states::StateLaw::new(program, &start, points_to, states::Way::turn(turn), told)),
         Box::new(threads::ThreadLaw::new(program, &start, points_to, (threads, main), told)),
     ]
 }
