@@ -4,6 +4,8 @@
 
 use crate::alarms::Alarm;
 use crate::engine::Engine;
+use crate::initialisers::that_may_wait;
+use crate::properties::uncaught_exception::ends_a_thread;
 use crate::properties::{self, Property};
 use facts::places::Place;
 use program::MethodId;
@@ -58,8 +60,11 @@ impl Answer {
             gaps.extend(unknown(engine, property.name));
             match property.name {
                 "uncaught-exception" => gaps.extend(unseen_exceptions(engine)),
-                "deadlock" => gaps.extend(waits(engine)),
-                "data-race" => gaps.extend(handles(engine)),
+                "deadlock" => {
+                    gaps.extend(waits(engine));
+                    gaps.extend(initialisers(engine));
+                }
+                "data-race" | "determinism" | "weak-determinism" => gaps.extend(handles(engine, property.name)),
                 _ => {}
             }
         }
@@ -72,6 +77,7 @@ impl Answer {
         let mut assumptions = vec![
             "the library is as booted: its properties, locale and security settings".to_owned(),
             "threads that the library makes for itself run none of the program's code".to_owned(),
+            "neither stack nor heap run out, and a long or double is written at once".to_owned(),
         ];
         if asked.iter().any(|property| property.name == "data-race") {
             assumptions.push("classes of the library that are documented for several threads are right".to_owned());
@@ -95,11 +101,8 @@ fn unknown(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
 
 /// Exceptions that come out of code that was not looked into and end a thread.
 fn unseen_exceptions(engine: &Engine<'_>) -> Option<Gap> {
-    let ends_a_thread = |unit: &crate::units::Unit| {
-        let is_entry = engine.thread(unit.key.thread).entries.contains(&unit.key.method);
-        is_entry && unit.thrown.as_ref().is_some_and(|ending| ending.what.unseen)
-    };
-    if !engine.units.all().any(|(_, unit)| ends_a_thread(unit)) {
+    let is_unseen = |unit: &crate::units::Unit| unit.thrown.as_ref().is_some_and(|ending| ending.what.unseen);
+    if !engine.units.all().any(|(id, unit)| is_unseen(unit) && ends_a_thread(engine, id)) {
         return None;
     }
     let first = engine.cuts.iter().next().map(|cut| place(engine, (cut.method, cut.at)));
@@ -132,12 +135,19 @@ fn waits(engine: &Engine<'_>) -> Vec<Gap> {
     found.into_iter().map(gap).collect()
 }
 
+/// Initialisers that may wait for each other, for a lock or for a thread.
+fn initialisers(engine: &Engine<'_>) -> Option<Gap> {
+    let class = that_may_wait(engine)?;
+    let what = format!("waiting in the initialiser of {}", facts::places::short(engine.world.program, class));
+    Some(Gap { property: "deadlock", what, forbids: true })
+}
+
 /// Accesses through handles and updaters are not looked at.
-fn handles(engine: &Engine<'_>) -> Option<Gap> {
+fn handles(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
     let protection = engine.world.known.protection();
     let mut accesses = protection.fields().flat_map(|(_, accesses)| accesses.iter()).filter(|access| access.by_handle);
     let first = accesses.next()?;
     let what =
         format!("accesses through handles and field updaters, such as at {}", place(engine, (first.method, first.at)));
-    Some(Gap { property: "data-race", what, forbids: true })
+    Some(Gap { property, what, forbids: true })
 }

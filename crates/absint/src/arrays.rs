@@ -5,6 +5,7 @@
 
 use crate::domains::{Number, Width};
 use crate::location::Location;
+use crate::mutants::{Mutant, forgets};
 use crate::state::State;
 use crate::value::{Pointer, Value, join_into};
 use crate::walk::Walk;
@@ -40,7 +41,7 @@ impl Walk<'_, '_> {
         let zero = Number::constant(self.engine.world.choice, Width::INT, 0);
         let is_safe =
             Number::assume(Cond::Lt, &number, &zero).is_none() && Number::assume(Cond::Ge, &number, &length).is_none();
-        if !is_safe {
+        if !is_safe && !forgets(Mutant::BoundsThrow) {
             self.throw_by_machine(at, state, "java/lang/ArrayIndexOutOfBoundsException");
         }
         let (number, _) = Number::assume(Cond::Ge, &number, &zero)?;
@@ -53,9 +54,9 @@ impl Walk<'_, '_> {
     /// the array where it is written, so both are read.
     fn elements_read(&mut self, object: ObjectId, index: &Number) -> Vec<Location> {
         let hull = index.hull();
-        let single = (hull.min.max(0)..=hull.max.min(SMALL - 1)).map(|at| Location::Element(object, at as u8));
-        let known = single.filter(|&location| self.engine.locations.find(location).is_some());
-        known.chain([Location::Elements(object)]).collect()
+        let is_one = self.engine.is_one(object) && !forgets(Mutant::SingleElements);
+        let single = (hull.min.max(0)..=hull.max.min(SMALL - 1)).filter(|_| is_one);
+        single.map(|at| Location::Element(object, at as u8)).chain([Location::Elements(object)]).collect()
     }
 
     /// The locations that a write may mean.
@@ -136,7 +137,7 @@ impl Walk<'_, '_> {
         let pointer = self.not_null(at, state, array)?;
         let index = self.index(at, state, &pointer, index)?;
         let value = self.value(at, state, src)?;
-        if element == Element::Ref && !self.always_fits(&pointer, &value) {
+        if element == Element::Ref && !self.always_fits(&pointer, &value) && !forgets(Mutant::StoreThrows) {
             self.throw_by_machine(at, state, "java/lang/ArrayStoreException");
         }
         let (followed, others) = self.followed(&pointer);
@@ -170,7 +171,7 @@ impl Walk<'_, '_> {
         let mut known = Vec::new();
         for &register in lengths {
             let number = self.number(state, register);
-            if Number::assume(Cond::Lt, &number, &zero).is_some() {
+            if Number::assume(Cond::Lt, &number, &zero).is_some() && !forgets(Mutant::SizeThrows) {
                 self.throw_by_machine(at, state, "java/lang/NegativeArraySizeException");
             }
             let (number, _) = Number::assume(Cond::Ge, &number, &zero)?;

@@ -4,9 +4,10 @@
 //! writes whatever `facts` allows it to.
 
 use crate::engine::{Cut, Engine};
-use crate::location::Location;
+use crate::location::{Location, LocationId};
+use crate::mutants::{Mutant, forgets};
 use crate::state::{Memory, State, join_memories};
-use crate::units::{Thrown, UnitId};
+use crate::units::{Ending, Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
 use crate::walk::{Walk, instance_fields};
 use facts::accesses::AccessSet;
@@ -14,11 +15,8 @@ use facts::{EdgeKind, ObjectId, ObjectSet, Slot};
 use program::ir::{Inst, InvokeKind, Reg, Target};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashSet;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-
-/// So often what a callback leads to may grow before it is left to the other rounds.
-const ROUNDS: usize = 3;
 
 impl<'w> Engine<'w> {
     /// Whether a method is looked into: code of the program, and what is small.
@@ -224,7 +222,7 @@ impl Walk<'_, '_> {
             true => Some(self.not_null(at, state, args[0])?),
             false => None,
         };
-        self.start_at(at, state);
+        self.start_at(at, state, receiver.as_ref());
         let world = self.engine.world;
         if world.points_to.is_unknown_at(self.linked.method, at) {
             return self.unknown(at, state, dst);
@@ -241,9 +239,11 @@ impl Walk<'_, '_> {
             if let (Some(objects), Some(_)) = (objects, &receiver) {
                 state.registers[args[0].index()] = Some(Value::Pointer(Pointer::to(objects)));
             }
-            match self.engine.is_looked_into(callee) {
-                true => self.look_into(at, &state, callee, &args, &mut outcome),
-                false => self.cut(at, state, callee, dst, &mut outcome),
+            let is_direct = resolved.is_some_and(|resolved| self.is_same_call(resolved, callee));
+            match (self.engine.is_looked_into(callee), is_direct) {
+                (true, true) => self.look_into(at, &state, callee, &args, &mut outcome),
+                (true, false) => self.look_into_adapted(at, &state, callee, dst, &mut outcome),
+                (false, _) => self.cut(at, state, callee, dst, &mut outcome),
             }
         }
         let next = outcome.state?;
@@ -297,6 +297,40 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Whether what is called takes the arguments as they stand there, and gives back what is wanted.
+    fn is_same_call(&self, resolved: MethodId, callee: MethodId) -> bool {
+        let program = self.program();
+        let is_alike = || {
+            program.method_name(resolved) == program.method_name(callee)
+                && program.descriptor(resolved) == program.descriptor(callee)
+                && program.method(resolved).is_static() == program.method(callee).is_static()
+        };
+        !program.method(resolved).signature_polymorphic && (resolved == callee || is_alike())
+    }
+
+    /// A call through a handle or a call site: which argument becomes what is not looked at.
+    fn look_into_adapted(&mut self, at: Target, state: &State, callee: MethodId, dst: Reg, outcome: &mut Outcome) {
+        let thread = self.engine.units.get(self.unit).key.thread;
+        let entered = self.engine.entry_state(thread, callee, &state.memory, &state.initialised);
+        let Some(unit) = entered.and_then(|entered| self.enter(at, state, callee, entered.registers)) else { return };
+        let mut found = Outcome::default();
+        self.come_back(at, state, unit, &mut found);
+        let Some(after) = found.state else { return };
+        outcome.add((dst != Reg::NONE).then(|| self.anything(at, dst)), after);
+    }
+
+    /// Whatever an instruction may give back.
+    fn anything(&self, at: Target, dst: Reg) -> Value {
+        match self.linked.body.kind(dst) {
+            program::ir::Kind::Ref => {
+                let web = self.linked.webs.def(at);
+                let objects = web.and_then(|web| self.engine.world.points_to.web(self.linked.method, web)).cloned();
+                Value::Pointer(Pointer { null: true, objects: Rc::new(objects.unwrap_or_default()) })
+            }
+            kind => self.any_of_kind(kind),
+        }
+    }
+
     /// Enters a method with arguments, and looks at it if that is new.
     fn enter(&mut self, at: Target, state: &State, callee: MethodId, args: Vec<Option<Value>>) -> Option<UnitId> {
         let linked = self.engine.world.points_to.linked(callee)?;
@@ -320,18 +354,48 @@ impl Walk<'_, '_> {
 
     /// What is behind a call: what the callee may have written is as it has left it, everything else as it was.
     fn come_back(&mut self, at: Target, state: &State, unit: UnitId, outcome: &mut Outcome) {
-        let callee = self.engine.units.get(unit);
-        let writes = callee.writes.clone();
-        let (returned, thrown) = (callee.returned.clone(), callee.thrown.clone());
-        self.engine.units.get_mut(self.unit).writes.extend(&writes);
-        if let Some(ending) = thrown {
+        let thrown = self.engine.units.get(unit).thrown.clone();
+        let writes = self.come_back_without_throwing(state, unit, outcome);
+        if let Some(ending) = thrown.filter(|_| !forgets(Mutant::ThrowsOfCallees)) {
             let left = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
             self.throw(at, &left, ending.what);
         }
+    }
+
+    /// The same if it returns; what it may have written.
+    fn come_back_without_throwing(
+        &mut self,
+        state: &State,
+        unit: UnitId,
+        outcome: &mut Outcome,
+    ) -> facts::Set<LocationId> {
+        let callee = self.engine.units.get(unit);
+        let writes = callee.writes.clone();
+        let returned = callee.returned.clone();
+        let writes = if forgets(Mutant::WritesOfCallees) { facts::Set::default() } else { writes };
+        self.engine.units.get_mut(self.unit).writes.extend(&writes);
         if let Some(ending) = returned {
             let next = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
             outcome.add(ending.what, next);
         }
+        writes
+    }
+
+    /// An initialiser throws: who comes first gets that as a cause, who comes later is told that it has failed, and the
+    /// class stays as it is.
+    fn fail_to_initialise(&mut self, at: Target, state: &State, ending: Ending<Thrown>) {
+        let world = self.engine.world;
+        let mut left = state.clone();
+        left.memory = join_memories(&left.memory, &ending.state.memory);
+        left.launched = State::launched_in_either(&left.launched, &ending.state.launched);
+        let mut thrown = ending.what;
+        let mut exception = thrown.exception.take().map(Value::Pointer);
+        for class in ["java/lang/ExceptionInInitializerError", "java/lang/NoClassDefFoundError"] {
+            join_into(&mut exception, &Value::Pointer(world.thrown_by_machine(class)));
+        }
+        thrown.exception = exception.and_then(|value| value.pointer().cloned());
+        thrown.from.insert((self.linked.method, at));
+        self.throw(at, &left, thrown);
     }
 
     /// A call of code that is not looked into.
@@ -346,19 +410,26 @@ impl Walk<'_, '_> {
         let written = self.engine.written_at(self.linked.method, at);
         self.overwrite(at, &mut state, &written);
         for thread in self.engine.starts(callee).iter().copied() {
-            self.start(thread, &mut state);
+            self.start(thread, false, &mut state);
         }
         self.change_locks(at, &mut state);
         self.call_back(at, &mut state, callee);
-        self.throw(at, &state, Thrown::unseen());
+        if !forgets(Mutant::ThrowsOfCuts) {
+            self.throw(at, &state, Thrown::unseen());
+        }
         let ret = world.program.method(callee).ret;
         let web = self.linked.webs.def(at);
         let objects = web.and_then(|web| world.points_to.web(self.linked.method, web));
         let mut value = world.any(ret, objects);
         if let Some(Value::Pointer(pointer)) = &mut value {
-            pointer.null = !world.not_null.contains(callee);
+            pointer.null = !world.not_null.contains(callee) && !forgets(Mutant::NullOfCuts);
         }
-        let value = value.filter(|_| dst != Reg::NONE);
+        let is_fitting = |kind| matches!((world.program.method(callee).ret.kind(), kind), (Some(a), b) if a == b);
+        let value = match dst {
+            Reg::NONE => None,
+            dst if !is_fitting(self.linked.body.kind(dst)) => Some(self.anything(at, dst)),
+            _ => value,
+        };
         if value.is_none() && dst != Reg::NONE {
             return;
         }
@@ -368,7 +439,7 @@ impl Walk<'_, '_> {
     /// Locations get values that are not known.
     fn overwrite(&mut self, at: Target, state: &mut State, locations: &[Location]) {
         let world = self.engine.world;
-        for &location in locations {
+        for &location in locations.iter().filter(|_| !forgets(Mutant::WritesOfCuts)) {
             let value = match location {
                 Location::Field(object, field) => world.foreign_field(object, field),
                 Location::Static(field) => {
@@ -402,8 +473,12 @@ impl Walk<'_, '_> {
 
     /// Code of the library calls methods of the program, in any order and any number of times.
     fn call_back(&mut self, at: Target, state: &mut State, callee: MethodId) {
+        if forgets(Mutant::Callbacks) {
+            return;
+        }
         let callbacks = self.engine.callbacks(callee);
-        for _ in 0..ROUNDS {
+        // What they begin with is widened when it grows, so this ends.
+        loop {
             let before = state.memory.clone();
             for &callback in callbacks.iter() {
                 let thread = self.engine.units.get(self.unit).key.thread;
@@ -418,25 +493,22 @@ impl Walk<'_, '_> {
                     }
                 }
             }
-            if before == state.memory {
+            if before == state.memory || forgets(Mutant::CallbacksAgain) {
                 return;
             }
         }
-        // It goes on growing: what they write is not known.
-        let mut written: Vec<Location> = Vec::new();
-        for &callback in callbacks.iter() {
-            let units = self.engine.units.all().filter(|(_, unit)| unit.key.method == callback);
-            let writes = units.flat_map(|(_, unit)| unit.writes.iter().collect::<Vec<_>>());
-            written.extend(writes.map(|id| self.engine.locations.get(id)));
-        }
-        self.overwrite(at, state, &written);
     }
 
     /// A place that does something unknown: nothing is known behind it.
     fn unknown(&mut self, at: Target, state: &mut State, dst: Reg) -> Option<()> {
         let world = self.engine.world;
         self.engine.opaque.insert((self.linked.method, at));
-        let mut locations = Vec::new();
+        let fields = (0..world.program.fields.len()).map(program::FieldId::new);
+        let is_own = |&field: &program::FieldId| {
+            let this = world.program.field(field);
+            this.is_static() && facts::is_program(world.program, this.class)
+        };
+        let mut locations: Vec<Location> = fields.filter(is_own).map(Location::Static).collect();
         for object in world.followed().iter() {
             match world.program.class(world.class_of(object)).is_array() {
                 true => locations.push(Location::Elements(object)),
@@ -451,29 +523,41 @@ impl Walk<'_, '_> {
         if dst == Reg::NONE {
             return Some(());
         }
-        let web = self.linked.webs.def(at);
-        let objects = web.and_then(|web| world.points_to.web(self.linked.method, web)).cloned().unwrap_or_default();
-        let value = match self.linked.body.kind(dst) {
-            program::ir::Kind::Ref => Value::Pointer(Pointer { null: true, objects: Rc::new(objects) }),
-            _ => self.value(at, &State { registers: vec![None; state.registers.len()], ..state.clone() }, dst)?,
-        };
+        let value = self.anything(at, dst);
         self.set(state, dst, Some(value))
     }
 
     /// Threads that an instruction starts by itself.
-    fn start_at(&mut self, at: Target, state: &mut State) {
-        let started = self.engine.world.known.threads().started_by(self.linked.method);
-        let threads: Vec<ObjectId> = started
+    fn start_at(&mut self, at: Target, state: &mut State, receiver: Option<&Pointer>) {
+        let world = self.engine.world;
+        let started = world.known.threads().started_by(self.linked.method);
+        let mut threads: BTreeSet<ObjectId> = started
             .filter(|(site, _)| site.is_none_or(|site| site == at))
             .flat_map(|(_, set)| set.iter().copied())
             .collect();
-        threads.into_iter().for_each(|thread| self.start(thread, state));
+        // A thread that starts itself in a method of its own does so here, not where that is called.
+        let mut callees = world.points_to.call_graph().at(self.linked.method, at).iter().map(|edge| edge.callee);
+        let starts = callees.clone().any(|callee| self.is_start(callee));
+        let is_certain = starts && callees.all(|callee| self.is_start(callee));
+        if let Some(receiver) = receiver.filter(|_| starts) {
+            threads.extend(receiver.objects.iter());
+        }
+        let surely = is_certain && threads.len() == 1;
+        threads.into_iter().for_each(|thread| self.start(thread, surely, state));
     }
 
-    fn start(&mut self, thread: ObjectId, state: &mut State) {
+    fn is_start(&self, callee: MethodId) -> bool {
+        let program = self.program();
+        program.method_name(callee) == "start" && program.class_name(program.method(callee).class) == "java/lang/Thread"
+    }
+
+    fn start(&mut self, thread: ObjectId, surely: bool, state: &mut State) {
         if let Some(&index) = self.engine.caches.thread_of.get(&thread) {
             let by = self.engine.units.get(self.unit).key.thread;
             state.launched.insert(index.0, ());
+            if surely {
+                state.surely_launched.insert(index.0, ());
+            }
             self.engine.launch(index, Some(by), &state.memory, &state.initialised);
         }
     }
@@ -487,7 +571,7 @@ impl Walk<'_, '_> {
             .map(|edge| (edge.callee, self.program().method(edge.callee).class))
             .collect();
         for (initialiser, class) in classes {
-            if !state.is_initialised(class) {
+            if !state.is_initialised(class) && !forgets(Mutant::Initialisers) {
                 self.initialise(at, state, initialiser, class)?;
             }
         }
@@ -521,10 +605,15 @@ impl Walk<'_, '_> {
         }
         let mut outcome = Outcome::default();
         if let Some(unit) = self.enter(at, &begun, initialiser, Vec::new()) {
-            self.come_back(at, &begun, unit, &mut outcome);
+            let thrown = self.engine.units.get(unit).thrown.clone();
+            self.come_back_without_throwing(&begun, unit, &mut outcome);
+            if let Some(ending) = thrown {
+                self.fail_to_initialise(at, state, ending);
+            }
         }
         let after = outcome.state?;
-        // Somebody else may have done it: then what it writes is seen as any write of others.
+        // Somebody else may have done it: then what it writes is seen as any write of others, and what it launches is
+        // launched by others.
         state.memory = join_memories(&state.memory, &after.memory);
         state.initialised = after.initialised;
         state.launched = after.launched;
@@ -534,7 +623,7 @@ impl Walk<'_, '_> {
 }
 
 /// One memory with what another has at some locations.
-fn overwritten(memory: &Memory, by: &Memory, at: &facts::Set<crate::location::LocationId>) -> Memory {
+fn overwritten(memory: &Memory, by: &Memory, at: &facts::Set<LocationId>) -> Memory {
     let mut memory = memory.clone();
     for id in at.iter() {
         match by.get(id.0) {

@@ -8,10 +8,11 @@
 //!
 //! Invariant at the end: each block of a unit, walked from its head, adds nothing to any head, end, write or launch.
 
-use crate::domains::Number;
-use crate::interference::{Interference, Place};
-use crate::location::{Location, LocationId, Locations};
+use crate::domains::{Number, Width};
+use crate::interference::{Interference, Place, Write};
+use crate::location::{Location, LocationId, Locations, is_followed_static};
 use crate::locks::Protections;
+use crate::mutants::{Mutant, forgets};
 use crate::state::{Memory, State, includes_memory, join_memories};
 use crate::trie::Trie;
 use crate::units::{CallString, ThreadIndex, Thrown, UnitId, UnitKey, Units};
@@ -22,7 +23,7 @@ use facts::{ObjectId, ObjectSet};
 use program::MethodId;
 use program::ir::{Inst, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use support::budget;
 
@@ -82,6 +83,8 @@ pub struct Engine<'w> {
     /// Calls of the program's code that were looked into.
     pub looked_into: BTreeSet<(MethodId, Target)>,
     open: BTreeSet<UnitId>,
+    /// What threads begin with.
+    entered: BTreeSet<UnitId>,
     depth: usize,
     pub steps: u64,
     /// States before instructions, while they are asked for.
@@ -124,6 +127,7 @@ impl<'w> Engine<'w> {
             opaque: BTreeSet::new(),
             looked_into: BTreeSet::new(),
             open: BTreeSet::new(),
+            entered: BTreeSet::new(),
             depth: 0,
             steps: 0,
             trace: None,
@@ -159,7 +163,7 @@ impl<'w> Engine<'w> {
         let entries = self.thread(thread).entries.iter().copied();
         let (initialisers, others): (Vec<MethodId>, Vec<MethodId>) =
             entries.partition(|&method| program.method_name(method) == "<clinit>");
-        let (mut memory, mut initialised) = (Memory::default(), Trie::default());
+        let (mut memory, mut initialised) = (self.memory_at_start(), Trie::default());
         for method in initialisers {
             let class = program.method(method).class;
             initialised.insert(class.0, ());
@@ -176,6 +180,29 @@ impl<'w> Engine<'w> {
         for method in others {
             self.enter_from_outside(thread, method, &memory, &initialised);
         }
+    }
+
+    /// What is there before anything is executed: static fields without an initialiser, and the arguments.
+    fn memory_at_start(&mut self) -> Memory {
+        let mut memory = Memory::default();
+        let world = self.world;
+        for field in (0..world.program.fields.len()).map(program::FieldId::new) {
+            let this = world.program.field(field);
+            if !this.is_static() || !is_followed_static(world.program, this.class) {
+                continue;
+            }
+            let location = Location::Static(field);
+            if let Some(value) = self.initially(location).filter(|_| !forgets(Mutant::StaticsAtStart)) {
+                memory.insert(self.locations.id(location).0, value);
+            }
+        }
+        for object in world.arguments().iter() {
+            let held = world.points_to.slot(object, facts::Slot::Element).cloned().unwrap_or_default();
+            let length = world.range(Width::INT, 0, i64::from(i32::MAX));
+            memory.insert(self.locations.id(Location::Elements(object)).0, Value::Pointer(Pointer::to(held)));
+            memory.insert(self.locations.id(Location::Length(object)).0, length);
+        }
+        memory
     }
 
     /// A thread may be launched with this memory, by another one.
@@ -197,10 +224,11 @@ impl<'w> Engine<'w> {
             None => initialised.clone(),
         };
         let is_known = launched.initialised.as_ref() == Some(&both) && includes_memory(&launched.memory, memory);
-        if is_known {
+        if is_known || (forgets(Mutant::LaunchesAgain) && launched.grown > 0) {
             return;
         }
         launched.grown += 1;
+        let memory = if forgets(Mutant::MemoryAtLaunch) { &Memory::default() } else { memory };
         launched.memory = match launched.grown > PATIENCE {
             true => widened(&launched.memory, memory, &self.world.thresholds),
             false => join_memories(&launched.memory, memory),
@@ -234,10 +262,16 @@ impl<'w> Engine<'w> {
 
     /// A method is called with whatever it may be called with.
     fn enter_from_outside(&mut self, thread: ThreadIndex, method: MethodId, memory: &Memory, initialised: &Trie<()>) {
-        let Some(state) = self.entry_state(thread, method, memory, initialised) else { return };
+        self.enter_with(thread, method, &State::launched_with(memory.clone(), initialised.clone()));
+    }
+
+    /// The same with what a thread has done before.
+    fn enter_with(&mut self, thread: ThreadIndex, method: MethodId, found: &State) {
+        let Some(entered) = self.entry_state(thread, method, &found.memory, &found.initialised) else { return };
         let Some(linked) = self.world.points_to.linked(method) else { return };
         let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
-        if self.enter(unit, state) {
+        self.entered.insert(unit);
+        if self.enter(unit, State { registers: entered.registers, ..found.clone() }) {
             self.open.insert(unit);
         }
     }
@@ -257,9 +291,9 @@ impl<'w> Engine<'w> {
             let mut value = self.world.any_parameter(method, param)?;
             let is_receiver = param == 0 && !this.is_static();
             if let Value::Pointer(pointer) = &mut value {
-                // The arguments of `main` are there.
-                pointer.null &= self.thread(thread).origin != ThreadOrigin::Main
-                    || self.world.program.method_name(method) != "main";
+                // What the first thread begins with is given what it needs.
+                let first = self.thread(thread);
+                pointer.null &= first.origin != ThreadOrigin::Main || !first.entries.contains(&method);
                 if is_receiver {
                     if let ThreadOrigin::Started(object) = self.thread(thread).origin
                         && pointer.objects.contains(object)
@@ -330,6 +364,31 @@ impl<'w> Engine<'w> {
         }
     }
 
+    /// Whether a thread begins with a unit.
+    pub(crate) fn is_begun_with(&self, unit: UnitId) -> bool {
+        let key = &self.units.get(unit).key;
+        key.calls.is_empty() && self.entered.contains(&unit)
+    }
+
+    /// What a thread does once, a thread of the library may do again: it runs one task after the other.
+    fn begin_again(&mut self, unit: UnitId) {
+        let UnitKey { thread, method, .. } = self.units.get(unit).key;
+        let entries = &self.thread(thread).entries;
+        if entries.contains(&method) || forgets(Mutant::TasksAgain) {
+            return;
+        }
+        let this = self.units.get(unit);
+        let ends = [this.returned.as_ref().map(|end| &end.state), this.thrown.as_ref().map(|end| &end.state)];
+        let ends: Vec<State> = ends.into_iter().flatten().cloned().collect();
+        for &entry in entries {
+            for callback in self.callbacks(entry).iter().copied() {
+                for end in &ends {
+                    self.enter_with(thread, callback, end);
+                }
+            }
+        }
+    }
+
     /// Walks all open blocks; whether there were any.
     fn walk_open(&mut self, unit: UnitId) -> bool {
         let mut any = false;
@@ -358,9 +417,18 @@ impl<'w> Engine<'w> {
 
     /// Those who call a unit are looked at again.
     fn call_back(&mut self, unit: UnitId) {
+        if forgets(Mutant::CallersAgain) {
+            return;
+        }
         let callers: Vec<(UnitId, u32)> = self.units.get(unit).callers.iter().copied().collect();
         for (caller, block) in callers {
             self.reopen(caller, block);
+        }
+        if self.is_begun_with(unit) {
+            let thread = self.units.get(unit).key.thread;
+            let joiners = self.interference.joiners(thread);
+            joiners.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
+            self.begin_again(unit);
         }
     }
 
@@ -447,7 +515,7 @@ impl<'w> Engine<'w> {
     fn by_launches(&self, one: (Place, &Trie<()>), other: (Place, &Trie<()>)) -> Option<bool> {
         let (a, b) = (self.thread(one.0.thread), self.thread(other.0.thread));
         if a.origin == b.origin {
-            return Some(a.many);
+            return Some(a.many && !forgets(Mutant::ThreadsOfOneSite));
         }
         if !self.world.model.launches {
             return Some(true);
@@ -497,8 +565,7 @@ impl<'w> Engine<'w> {
     ) -> Option<Value> {
         let id = self.locations.id(location);
         let mut value = state.memory.get(id.0).cloned().or_else(|| self.initially(location));
-        let is_shared = location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object));
-        if is_shared && !self.is_kept_out(unit, at, location) {
+        if self.is_shared(location) && !self.is_kept_out(unit, at, location) {
             self.see_others(unit, block, at, location, state, &mut value);
         }
         value
@@ -514,7 +581,7 @@ impl<'w> Engine<'w> {
         state: &State,
         value: &mut Option<Value>,
     ) {
-        if !self.options.interference {
+        if !self.options.interference || forgets(Mutant::WritesOfOthers) {
             return;
         }
         let id = self.locations.id(location);
@@ -530,29 +597,64 @@ impl<'w> Engine<'w> {
         }
     }
 
-    /// Threads that may be there at an instruction and not at the next one are over: what they have written is known
-    /// from now on, and no longer seen as written by others.
+    /// Threads that may be there at an instruction and not at the next one are over: what they have left is known from
+    /// now on, and no longer seen as written by others.
     pub(crate) fn take_over(&mut self, unit: UnitId, block: u32, from: Target, to: Target, state: &mut State) {
-        if !self.world.model.joins || !self.options.interference {
+        if !self.world.model.joins || !self.options.interference || forgets(Mutant::Joins) {
             return;
         }
         let UnitKey { thread, method, .. } = self.units.get(unit).key;
         let gone = self.left_behind(thread, method, from, to);
+        let mut left: BTreeMap<LocationId, (Option<Value>, Vec<ThreadIndex>)> = BTreeMap::new();
         for &other in gone.iter() {
             self.interference.depend_on_thread(other, (unit, block));
-            let written: Vec<LocationId> = self.interference.of_thread(other).collect();
-            for id in written {
-                let location = self.locations.get(id);
-                let mut value = state.memory.get(id.0).cloned().or_else(|| self.initially(location));
-                for write in self.interference.writes(id).iter().filter(|write| write.by.thread == other) {
-                    join_into(&mut value, &write.value);
-                }
-                if let Some(value) = value {
-                    state.memory.insert(id.0, value);
-                    self.units.get_mut(unit).writes.insert(id);
+            for end in self.begun_by(other) {
+                let this = self.units.get(end);
+                let ends = [this.returned.as_ref().map(|end| &end.state), this.thrown.as_ref().map(|end| &end.state)];
+                for id in this.writes.iter().filter(|&id| self.is_shared(self.locations.get(id))) {
+                    let (value, by) = left.entry(id).or_default();
+                    by.push(other);
+                    let found = ends.iter().flatten().filter_map(|state| state.memory.get(id.0));
+                    found.for_each(|found| _ = join_into(value, found));
                 }
             }
         }
+        for (id, (found, by)) in left {
+            let Some(mut value) = found else { continue };
+            let surely = by.iter().all(|other| *other == by[0]) && self.is_last(thread, by[0], id, state);
+            self.interference.depend(id, (unit, block));
+            if !surely {
+                let location = self.locations.get(id);
+                let known = state.memory.get(id.0).cloned().or_else(|| self.initially(location));
+                value = known.map_or(value.clone(), |known| known.join(&value));
+            }
+            state.memory.insert(id.0, value);
+            self.units.get_mut(unit).writes.insert(id);
+        }
+    }
+
+    /// The units that a thread begins with.
+    fn begun_by(&self, thread: ThreadIndex) -> Vec<UnitId> {
+        self.entered.iter().copied().filter(|&unit| self.units.get(unit).key.thread == thread).collect()
+    }
+
+    /// Whether what a thread has left at a location is what is there, and nothing from before: it was surely launched
+    /// by who asks, and while it was there nobody else has written it.
+    fn is_last(&self, by: ThreadIndex, thread: ThreadIndex, location: LocationId, state: &State) -> bool {
+        let (this, asking) = (self.thread(thread), self.thread(by));
+        let is_launched = (state.surely_launched.get(thread.0).is_some() || forgets(Mutant::PerhapsLaunched))
+            && self.launched.get(&thread).is_some_and(|known| known.by.iter().eq([&by]));
+        let threads = self.world.known.threads();
+        let is_before = |write: &Write| {
+            write.by.thread == by
+                && (forgets(Mutant::WrittenMeanwhile)
+                    || !threads.may_be_beside(this, asking, (write.by.method, write.by.at)))
+        };
+        !this.many
+            && !asking.many
+            && is_launched
+            && (!self.is_written_under_lock(location, thread) || forgets(Mutant::WrittenUnderLock))
+            && self.interference.writes(location).iter().all(|write| write.by.thread == thread || is_before(write))
     }
 
     /// Threads that may be there while a thread executes an instruction, and not when it executes another.
@@ -573,6 +675,11 @@ impl<'w> Engine<'w> {
         let gone: Rc<[ThreadIndex]> = gone.into();
         self.caches.left_behind.insert((thread, method, from, to), gone.clone());
         gone
+    }
+
+    /// Whether several threads may get at a location.
+    pub(crate) fn is_shared(&self, location: Location) -> bool {
+        location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object))
     }
 
     /// What a location holds that nobody has written.
@@ -629,8 +736,7 @@ impl<'w> Engine<'w> {
         state: &mut State,
     ) {
         let id = self.locations.id(location);
-        let is_shared = location.object().is_none_or(|object| self.world.known.escape().may_be_shared(object));
-        if is_shared {
+        if self.is_shared(location) {
             self.note_writer(unit, location);
             // What is written while others are kept out is seen when the lock is given back.
             if !self.is_kept_out(unit, at, location) {
@@ -653,6 +759,9 @@ impl<'w> Engine<'w> {
     pub(crate) fn publish(&mut self, unit: UnitId, at: Target, location: Location, value: &Value, launched: &Trie<()>) {
         let (id, place) = (self.locations.id(location), self.place(unit, at));
         let readers = self.interference.record(id, place, value, launched, &self.world.thresholds);
+        if forgets(Mutant::ReadersAgain) {
+            return;
+        }
         readers.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
     }
 

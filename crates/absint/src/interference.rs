@@ -72,8 +72,7 @@ impl Interference {
                 self.of_thread.entry(by.thread).or_default().insert(location);
             }
         }
-        let readers = self.readers.get(&location).into_iter().flatten();
-        readers.chain(self.joiners.get(&by.thread).into_iter().flatten()).copied().collect()
+        self.readers.get(&location).into_iter().flatten().copied().collect()
     }
 
     /// Locations that a thread writes.
@@ -85,7 +84,12 @@ impl Interference {
         self.of_thread.get(&thread).is_some_and(|locations| locations.contains(&location))
     }
 
-    /// Somebody depends on all that a thread writes.
+    /// Who depends on what a thread leaves.
+    pub fn joiners(&self, thread: ThreadIndex) -> Vec<Reader> {
+        self.joiners.get(&thread).into_iter().flatten().copied().collect()
+    }
+
+    /// Somebody depends on what a thread leaves.
     pub fn depend_on_thread(&mut self, thread: ThreadIndex, reader: Reader) {
         self.joiners.entry(thread).or_default().insert(reader);
     }

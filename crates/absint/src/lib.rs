@@ -7,11 +7,13 @@ mod assigned;
 mod calls;
 pub mod domains;
 pub mod engine;
+mod initialisers;
 pub mod interference;
 mod library;
 pub mod location;
 mod locks;
 pub mod memory;
+pub mod mutants;
 mod not_null;
 pub mod properties;
 mod publication;
@@ -22,3 +24,8 @@ pub mod units;
 pub mod value;
 mod walk;
 pub mod world;
+
+/// The examples of the developers' page, compiled and executed.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/dev/absint.md")]
+struct Examples;

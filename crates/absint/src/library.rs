@@ -5,6 +5,7 @@
 
 use crate::engine::Engine;
 use crate::location::Location;
+use crate::mutants::{Mutant, forgets};
 use crate::properties::Instant;
 use crate::walk::instance_fields;
 use facts::{EdgeKind, ObjectId, Slot, is_program};
@@ -46,6 +47,38 @@ const FOR_THREADS: &[&str] = &[
 /// Those among them that only begin with such a name.
 const NOT_FOR_THREADS: &[&str] = &["java/lang/StringBuilder", "java/lang/StringJoiner"];
 
+/// Those whose objects hold what threads tell each other, in whatever order they come.
+const SHARED_DATA: &[&str] = &[
+    "java/util/concurrent/atomic/",
+    "java/util/concurrent/Concurrent",
+    "java/util/concurrent/CopyOnWrite",
+    "java/util/concurrent/ArrayBlocking",
+    "java/util/concurrent/Linked",
+    "java/util/concurrent/Priority",
+    "java/util/concurrent/Delay",
+    "java/util/concurrent/SynchronousQueue",
+    "java/util/concurrent/Exchanger",
+    "java/lang/StringBuffer",
+    "java/util/Vector",
+    "java/util/Stack",
+    "java/util/Hashtable",
+    "java/util/Properties",
+    "java/util/Collections$Synchronized",
+];
+
+/// Whether what is read from objects of a class that is made for threads depends on their order.
+fn is_shared_data(program: &Program, class: ClassId) -> bool {
+    SHARED_DATA.iter().any(|prefix| program.class_name(class).starts_with(prefix))
+}
+
+/// Part of an object that code of the library accesses for the program.
+pub(crate) struct Touched {
+    pub location: Location,
+    pub write: bool,
+    /// The object is made to be used by several threads: no race, but who comes first is open.
+    pub in_order: bool,
+}
+
 /// Whether several threads may use objects of a class at one time.
 fn is_for_threads(program: &Program, class: ClassId) -> bool {
     let name = program.class_name(class);
@@ -58,14 +91,17 @@ fn is_for_threads(program: &Program, class: ClassId) -> bool {
 
 impl Engine<'_> {
     /// What code of the library that a call runs may access of what it is given, and whether it writes that.
-    pub(crate) fn touched_by_call(&mut self, instant: &Instant<'_, '_>) -> Vec<(Location, bool)> {
+    pub(crate) fn touched_by_call(&mut self, instant: &Instant<'_, '_>) -> Vec<Touched> {
         let world = self.world;
         let Inst::Invoke { args, n, .. } = instant.inst else { return Vec::new() };
         let edges = world.points_to.call_graph().at(instant.linked.method, instant.at);
         let callees: Vec<_> = edges.iter().filter(|edge| edge.kind == EdgeKind::Call).map(|edge| edge.callee).collect();
         let mut found = Vec::new();
         for callee in callees {
-            if self.is_looked_into(callee) || world.program.method_name(callee) == "<init>" {
+            if self.is_looked_into(callee)
+                || forgets(Mutant::AccessesOfCalls)
+                || world.program.method_name(callee) == "<init>"
+            {
                 continue;
             }
             let given = instant.linked.body.args(args, n).iter().filter_map(|&register| instant.pointer(register));
@@ -74,7 +110,7 @@ impl Engine<'_> {
             let reached = self.held_by(given);
             let (written, here) = (self.written_by(callee), self.written_at(instant.linked.method, instant.at));
             let is_written = |location: &Location| written.contains(location) || here.contains(location);
-            for object in reached {
+            for (object, in_order) in reached {
                 let class = world.class_of(object);
                 let locations = match world.program.class(class).is_array() {
                     true => vec![Location::Elements(object)],
@@ -83,7 +119,8 @@ impl Engine<'_> {
                         fields.map(|field| Location::Field(object, field)).collect()
                     }
                 };
-                found.extend(locations.into_iter().map(|location| (location, is_written(&location))));
+                let touched = |location| Touched { location, write: is_written(&location), in_order };
+                found.extend(locations.into_iter().map(touched));
             }
         }
         found
@@ -91,7 +128,7 @@ impl Engine<'_> {
 
     /// Objects of the library's classes that the program has made and a call gets at: what it is given, and what such
     /// objects hold. What is made to be used by several threads orders what it holds.
-    fn held_by(&self, given: FxHashSet<ObjectId>) -> Vec<ObjectId> {
+    fn held_by(&self, given: FxHashSet<ObjectId>) -> Vec<(ObjectId, bool)> {
         let world = self.world;
         let mut seen: FxHashSet<ObjectId> = FxHashSet::default();
         let mut open: Vec<ObjectId> = given.into_iter().collect();
@@ -100,11 +137,15 @@ impl Engine<'_> {
             let class = world.class_of(object);
             let is_array = world.program.class(class).is_array();
             let is_own = is_program(world.program, class) && !is_array;
-            if is_own || is_for_threads(world.program, class) || !seen.insert(object) {
+            if is_own || !seen.insert(object) {
                 continue;
             }
-            if world.is_followed(object) {
-                found.push(object);
+            let in_order = is_for_threads(world.program, class);
+            if world.is_followed(object) && (!in_order || is_shared_data(world.program, class)) {
+                found.push((object, in_order));
+            }
+            if in_order {
+                continue;
             }
             if !is_array {
                 for field in instance_fields(world.program, class) {

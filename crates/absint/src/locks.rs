@@ -8,7 +8,8 @@
 
 use crate::engine::Engine;
 use crate::interference::Reader;
-use crate::location::Location;
+use crate::location::{Location, LocationId};
+use crate::mutants::{Mutant, forgets};
 use crate::state::State;
 use crate::trie::Trie;
 use crate::units::{ThreadIndex, UnitId, UnitKey};
@@ -69,6 +70,8 @@ pub(crate) struct Protections {
     locations: FxHashMap<ObjectId, BTreeSet<Location>>,
     /// Blocks that take or give back a lock.
     users: FxHashMap<ObjectId, BTreeSet<Reader>>,
+    /// Blocks that may do so with whichever there is.
+    users_of_all: BTreeSet<Reader>,
     /// Who writes what.
     writers: FxHashSet<(ThreadIndex, Location)>,
 }
@@ -171,7 +174,8 @@ impl Engine<'_> {
     }
 
     fn reopen_users(&mut self, lock: ObjectId) {
-        let users: Vec<Reader> = self.protections.users.get(&lock).into_iter().flatten().copied().collect();
+        let users = self.protections.users.get(&lock).into_iter().flatten();
+        let users: Vec<Reader> = users.chain(&self.protections.users_of_all).copied().collect();
         users.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
     }
 
@@ -193,6 +197,13 @@ impl Engine<'_> {
         }
     }
 
+    /// Whether another thread writes a location that a lock protects: who sees that, and when, is told where the lock is
+    /// given back.
+    pub(crate) fn is_written_under_lock(&self, location: LocationId, but: ThreadIndex) -> bool {
+        let location = self.locations.get(location);
+        self.protections.writers.iter().any(|&(thread, written)| written == location && thread != but)
+    }
+
     /// What some locks protect.
     fn protected_by(&mut self, locks: &ObjectSet, user: Reader) -> BTreeSet<Location> {
         let mut found = BTreeSet::new();
@@ -209,6 +220,9 @@ impl Engine<'_> {
     /// Locks are taken: what others have left is taken over.
     pub(crate) fn acquire(&mut self, unit: UnitId, block: u32, at: Target, locks: &ObjectSet, state: &mut State) {
         for location in self.protected_by(locks, (unit, block)) {
+            if forgets(Mutant::LocksShowOthers) {
+                continue;
+            }
             let id = self.locations.id(location);
             let mut value = state.memory.get(id.0).cloned().or_else(|| self.initially(location));
             self.see_others(unit, block, at, location, state, &mut value);
@@ -223,7 +237,7 @@ impl Engine<'_> {
     pub(crate) fn release(&mut self, unit: UnitId, block: u32, at: Target, locks: &ObjectSet, state: &State) {
         let thread = self.units.get(unit).key.thread;
         for location in self.protected_by(locks, (unit, block)) {
-            if !self.protections.writers.contains(&(thread, location)) {
+            if !self.protections.writers.contains(&(thread, location)) || forgets(Mutant::WritesUnderLock) {
                 continue;
             }
             let id = self.locations.id(location);
@@ -313,6 +327,7 @@ impl Walk<'_, '_> {
         // It may wait on whatever it is given; a condition belongs to a lock that is not known here.
         let mut locks = ObjectSet::default();
         if held.waits(&linked, at) {
+            self.engine.protections.users_of_all.insert((self.unit, self.block));
             locks = self.engine.protections.locations.keys().copied().collect();
         } else if let Inst::Invoke { args, n, .. } = linked.body.inst(at) {
             for &register in linked.body.args(args, n) {
@@ -320,7 +335,9 @@ impl Walk<'_, '_> {
                 pointer.into_iter().for_each(|pointer| _ = locks.extend(&pointer.objects));
             }
         }
-        self.release(at, state, &locks);
-        self.acquire(at, state, &locks);
+        if !forgets(Mutant::WaitsGiveBack) {
+            self.release(at, state, &locks);
+            self.acquire(at, state, &locks);
+        }
     }
 }

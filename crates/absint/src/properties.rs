@@ -13,11 +13,12 @@ mod division_by_zero;
 mod negative_array_size;
 mod null_dereference;
 mod overflow;
-mod uncaught_exception;
+pub(crate) mod uncaught_exception;
 mod weak_determinism;
 
 use crate::alarms::Alarm;
 use crate::engine::Engine;
+use crate::library::Touched;
 use crate::state::State;
 use crate::units::{ThreadIndex, UnitId};
 use crate::value::{Pointer, Value};
@@ -26,6 +27,7 @@ use facts::Linked;
 use program::MethodId;
 use program::ir::{Inst, Operand, Reg, Target};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// A property.
@@ -135,6 +137,8 @@ pub struct Access {
     pub held: crate::trie::Trie<u32>,
     /// Code that was not looked into does it for the program.
     pub by_call: bool,
+    /// The object sees to it that nobody else is in the way.
+    pub in_order: bool,
 }
 
 impl Access {
@@ -147,6 +151,8 @@ impl Access {
 #[derive(Debug, Default)]
 pub struct Accessed {
     pub all: Vec<Access>,
+    /// Threads that may be joined, with who does.
+    pub joined: BTreeSet<(ThreadIndex, MethodId, Target, facts::ObjectId)>,
 }
 
 /// Checks properties on a result.
@@ -192,14 +198,24 @@ impl Accessed {
             Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => engine.touched_by_call(instant),
             _ => Vec::new(),
         };
+        if let Inst::Invoke { args, n, method, .. } = instant.inst
+            && linked.callee(method).is_some_and(|callee| world.program.method_name(callee) == "join")
+            && let Some(&receiver) = linked.body.args(args, n).first()
+            && let Some(pointer) = instant.pointer(receiver)
+        {
+            let place = (instant.thread, linked.method, instant.at);
+            self.joined.extend(pointer.objects.iter().map(|object| (place.0, place.1, place.2, object)));
+        }
         let by_call = matches!(instant.inst, Inst::Invoke { .. } | Inst::InvokeDynamic { .. });
-        let mut add = |location: Location, write: bool, value: Option<Value>| {
+        let mut note = |location: Location, write: bool, value: Option<Value>, in_order: bool| {
             if let Some(location) = engine.locations.find(location) {
                 let (thread, method, at) = (instant.thread, linked.method, instant.at);
                 let (launched, held) = (instant.state.launched.clone(), instant.state.held.clone());
-                self.all.push(Access { thread, method, at, location, write, value, launched, held, by_call });
+                let access = Access { thread, method, at, location, write, value, launched, held, by_call, in_order };
+                self.all.push(access);
             }
         };
+        let mut add = |location: Location, write: bool, value: Option<Value>| note(location, write, value, false);
         let followed = |register: Reg| -> Vec<facts::ObjectId> {
             let pointer = instant.pointer(register);
             pointer.into_iter().flat_map(|p| p.objects.iter()).filter(|&object| world.is_followed(object)).collect()
@@ -238,7 +254,14 @@ impl Accessed {
                 }
             }
             Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => {
-                touched.into_iter().for_each(|(location, write)| add(location, write, None));
+                for Touched { location, write, in_order } in touched {
+                    note(location, write, None, in_order);
+                    // Elements that are followed one by one are among them.
+                    if let Location::Elements(object) = location {
+                        let single = (0..crate::arrays::SMALL).map(|at| Location::Element(object, at as u8));
+                        single.for_each(|location| note(location, write, None, in_order));
+                    }
+                }
             }
             _ => {}
         }

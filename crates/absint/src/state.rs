@@ -1,5 +1,6 @@
 //! What a thread may find at a point: its registers, and the memory as it sees it.
 
+use crate::mutants::{Mutant, forgets};
 use crate::trie::{Merge, Trie};
 use crate::value::Value;
 use program::ClassId;
@@ -18,6 +19,8 @@ pub struct State {
     pub initialised: Trie<()>,
     /// Threads that this one may have launched.
     pub launched: Trie<()>,
+    /// Those that it surely has.
+    pub surely_launched: Trie<()>,
     /// Monitors that are surely held, each one object, and how often.
     pub held: Trie<u32>,
 }
@@ -149,7 +152,8 @@ pub fn includes_memory(a: &Memory, b: &Memory) -> bool {
 impl State {
     /// What a thread finds that has just been launched.
     pub fn launched_with(memory: Memory, initialised: Trie<()>) -> Self {
-        Self { registers: Vec::new(), memory, initialised, launched: Trie::default(), held: Trie::default() }
+        let (launched, surely_launched, held) = (Trie::default(), Trie::default(), Trie::default());
+        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held }
     }
 
     pub fn is_initialised(&self, class: ClassId) -> bool {
@@ -157,11 +161,16 @@ impl State {
     }
 
     pub fn join(&self, other: &Self) -> Self {
+        let memory = match forgets(Mutant::JoinedMemory) {
+            true => self.memory.clone(),
+            false => join_memories(&self.memory, &other.memory),
+        };
         Self {
             registers: self.registers_with(other, Value::join),
-            memory: join_memories(&self.memory, &other.memory),
+            memory,
             initialised: self.initialised.merge(&other.initialised, &mut Common),
             launched: self.launched.merge(&other.launched, &mut Either),
+            surely_launched: self.surely_launched.merge(&other.surely_launched, &mut Common),
             held: self.held.merge(&other.held, &mut Fewer),
         }
     }
@@ -172,6 +181,7 @@ impl State {
             memory: self.memory.merge(&next.memory, &mut Widen(thresholds)),
             initialised: self.initialised.merge(&next.initialised, &mut Common),
             launched: self.launched.merge(&next.launched, &mut Either),
+            surely_launched: self.surely_launched.merge(&next.surely_launched, &mut Common),
             held: self.held.merge(&next.held, &mut Fewer),
         }
     }
@@ -183,6 +193,7 @@ impl State {
             memory: self.memory.merge(&next.memory, &mut Narrow(thresholds)),
             initialised: next.initialised.clone(),
             launched: next.launched.clone(),
+            surely_launched: next.surely_launched.clone(),
             held: next.held.clone(),
         }
     }
@@ -203,6 +214,7 @@ impl State {
             && includes_memory(&self.memory, &other.memory)
             && self.initialised.all_differences(&other.initialised, &mut |_, a, _| a.is_none())
             && self.launched.all_differences(&other.launched, &mut |_, _, b| b.is_none())
+            && self.surely_launched.all_differences(&other.surely_launched, &mut |_, a, _| a.is_none())
             && self.held.all_differences(&other.held, &mut |_, a, b| a.unwrap_or(&0) <= b.unwrap_or(&0))
     }
 
@@ -223,8 +235,8 @@ impl State {
 
     /// The same without registers.
     pub fn without_registers(&self) -> Self {
-        let Self { memory, initialised, launched, held, .. } = self.clone();
-        Self { registers: Vec::new(), memory, initialised, launched, held }
+        let Self { memory, initialised, launched, surely_launched, held, .. } = self.clone();
+        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held }
     }
 
     /// What is behind a call: registers of the caller, what was initialised and launched before and in it.
@@ -234,6 +246,7 @@ impl State {
             memory,
             initialised: self.initialised.merge(&callee.initialised, &mut Either),
             launched: self.launched.merge(&callee.launched, &mut Either),
+            surely_launched: self.surely_launched.merge(&callee.surely_launched, &mut Either),
             // Monitors are given back by who takes them.
             held: self.held.clone(),
         }

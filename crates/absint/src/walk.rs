@@ -3,6 +3,7 @@
 use crate::domains::{Fraction, Number, Precision, Width};
 use crate::engine::Engine;
 use crate::location::{Location, is_followed_static};
+use crate::mutants::{Mutant, forgets};
 use crate::state::State;
 use crate::units::{Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
@@ -121,7 +122,7 @@ impl<'w> Walk<'_, 'w> {
     /// What is referred to; if it may be null, that is thrown. `None` if it can only be null.
     pub fn not_null(&mut self, at: Target, state: &mut State, register: Reg) -> Option<Pointer> {
         let pointer = self.pointer(at, state, register);
-        if pointer.null {
+        if pointer.null && !forgets(Mutant::NullThrows) {
             self.throw_by_machine(at, state, "java/lang/NullPointerException");
         }
         let rest = pointer.not_null()?;
@@ -138,7 +139,8 @@ impl<'w> Walk<'_, 'w> {
     pub fn throw(&mut self, at: Target, state: &State, mut thrown: Thrown) {
         let linked = self.linked.clone();
         for (number, catch) in linked.body.catches().iter().enumerate() {
-            if !(catch.start..catch.end).contains(&at) || thrown.is_nothing() {
+            let is_there = (catch.start..catch.end).contains(&at) && !forgets(Mutant::Handlers);
+            if !is_there || thrown.is_nothing() {
                 continue;
             }
             let class = catch.class.map(|class| linked.class(class));
@@ -259,7 +261,7 @@ impl<'w> Walk<'_, 'w> {
                 let Some(class) = self.linked.class(class) else { return self.linkage(at, state) };
                 let pointer = self.pointer(at, state, obj);
                 let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
-                if !pointer.objects.iter().all(fits) {
+                if !pointer.objects.iter().all(fits) && !forgets(Mutant::CastThrows) {
                     self.throw_by_machine(at, state, "java/lang/ClassCastException");
                 }
                 let rest = pointer.filtered(fits)?;
@@ -359,7 +361,7 @@ impl<'w> Walk<'_, 'w> {
         })
     }
 
-    fn any_of_kind(&self, kind: Kind) -> Value {
+    pub(crate) fn any_of_kind(&self, kind: Kind) -> Value {
         match kind {
             Kind::Int | Kind::Long => {
                 Value::Number(Number::any(self.engine.world.choice, Width::of(kind).unwrap_or(Width::INT)))
@@ -393,7 +395,7 @@ impl<'w> Walk<'_, 'w> {
         }
         let is_shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr);
         let (x, y) = (self.number(state, a), self.operand(state, if is_shift { Kind::Int } else { kind }, b));
-        if matches!(op, BinaryOp::Div | BinaryOp::Rem) && y.may_be(0) {
+        if matches!(op, BinaryOp::Div | BinaryOp::Rem) && y.may_be(0) && !forgets(Mutant::DivisionThrows) {
             self.throw_by_machine(at, state, "java/lang/ArithmeticException");
         }
         let value = Number::binary(op, &x, &y)?;
@@ -430,10 +432,10 @@ impl<'w> Walk<'_, 'w> {
         b: Operand,
         to: Target,
     ) -> Option<()> {
-        if let Some(taken) = self.assume(at, state, by, cond, a, b) {
+        if let Some(taken) = self.assume(at, state, by, cond, a, b).filter(|_| !forgets(Mutant::TakenBranches)) {
             self.flow(at, to, taken);
         }
-        *state = self.assume(at, state, by, cond.negated(), a, b)?;
+        *state = self.assume(at, state, by, cond.negated(), a, b).filter(|_| !forgets(Mutant::OtherBranches))?;
         Some(())
     }
 
@@ -527,14 +529,16 @@ impl<'w> Walk<'_, 'w> {
         let mut rest = Some(number);
         for (value, to) in switch.cases() {
             let constant = Number::constant(choice, Width::INT, i64::from(value));
-            if let Some((taken, _)) = Number::assume(Cond::Eq, &number, &constant) {
+            if let Some((taken, _)) = Number::assume(Cond::Eq, &number, &constant)
+                && !forgets(Mutant::SwitchCases)
+            {
                 let mut next = state.clone();
                 next.registers[key.index()] = Some(Value::Number(taken));
                 self.flow(at, to, next);
             }
             rest = rest.and_then(|rest| rest.without(i64::from(value)));
         }
-        if let Some(rest) = rest {
+        if let Some(rest) = rest.filter(|_| !forgets(Mutant::SwitchDefault)) {
             let mut next = state.clone();
             next.registers[key.index()] = Some(Value::Number(rest));
             self.flow(at, switch.parts().1, next);
@@ -567,6 +571,9 @@ impl<'w> Walk<'_, 'w> {
     /// A value as a field of a type keeps it: narrow types lose what does not fit.
     pub(crate) fn fitting(&self, ty: Type, value: Value) -> Value {
         let (Type::Primitive(primitive), Value::Number(number)) = (ty, &value) else { return value };
+        if forgets(Mutant::NarrowTypes) {
+            return value;
+        }
         let how = match primitive {
             Primitive::Byte => Conversion::I2B,
             Primitive::Short => Conversion::I2S,
@@ -586,7 +593,7 @@ impl<'w> Walk<'_, 'w> {
         let (followed, others) = self.followed(pointer);
         let single = others.is_empty() && followed.len() == 1;
         for object in followed {
-            let strong = single && self.engine.is_one(object);
+            let strong = single && (self.engine.is_one(object) || forgets(Mutant::OneOfMany));
             self.engine.write(self.unit, at, Location::Field(object, field), value.clone(), strong, state);
         }
     }
@@ -620,7 +627,7 @@ impl<'w> Walk<'_, 'w> {
             for field in instance_fields(world.program, class) {
                 let (location, this) = (Location::Field(object, field), world.program.field(field));
                 let value = world.default(this.ty);
-                if !assigned.contains(&field) {
+                if !assigned.contains(&field) && !forgets(Mutant::DefaultsOfFields) {
                     self.engine.write(self.unit, at, location, value, strong, state);
                 } else if world.is_published_unsafely(object) && !(this.is_final() && world.model.finals) {
                     // Who gets to know it by a race may find it as it was before the constructor.

@@ -3,9 +3,11 @@
 use crate::domains::{Choice, Fraction, Number, Width};
 use crate::location::is_followed;
 use crate::memory::MemoryModel;
+use crate::mutants::{Mutant, forgets};
 use crate::value::{Pointer, Value};
 use facts::accesses::{Accesses, Grain};
 use facts::start::Start;
+use facts::threads::ThreadOrigin;
 use facts::{Known, Object, ObjectId, ObjectSet, Origin, PointsTo, Slot, is_program};
 use program::ir::{Inst, Kind, Target};
 use program::{ClassId, FieldId, LoaderId, MethodId, Primitive, Program, Type};
@@ -25,6 +27,7 @@ pub struct World<'a> {
     /// Objects by the instruction that makes them; of arrays of arrays the outermost first.
     made: FxHashMap<(MethodId, Target), Vec<ObjectId>>,
     followed: ObjectSet,
+    arguments: ObjectSet,
     /// Objects that others may get to know by a race.
     unsafely: ObjectSet,
     /// Objects that are thrown somewhere.
@@ -52,6 +55,9 @@ impl<'a> World<'a> {
         let is_throwable = |object: &ObjectId| {
             throwable.is_some_and(|throwable| program.is_subtype(objects.get(*object).class, throwable))
         };
+        let arguments = arguments(known);
+        let mut followed: ObjectSet = all().filter(|&object| is_followed(program, points_to, object)).collect();
+        followed.extend(&arguments);
         Self {
             program,
             start,
@@ -61,7 +67,8 @@ impl<'a> World<'a> {
             choice,
             model,
             made: made.collect(),
-            followed: all().filter(|&object| is_followed(program, points_to, object)).collect(),
+            followed,
+            arguments,
             unsafely: crate::publication::published_unsafely(known),
             throwables: Rc::new(all().filter(is_throwable).collect()),
             thresholds: thresholds(program, points_to),
@@ -79,11 +86,16 @@ impl<'a> World<'a> {
 
     /// Whether others may get to know an object by a race.
     pub fn is_published_unsafely(&self, object: ObjectId) -> bool {
-        self.unsafely.contains(object)
+        self.unsafely.contains(object) && !forgets(Mutant::UnsafePublication)
     }
 
     pub fn followed(&self) -> &ObjectSet {
         &self.followed
+    }
+
+    /// The array that the program is started with.
+    pub fn arguments(&self) -> &ObjectSet {
+        &self.arguments
     }
 
     pub fn class_of(&self, object: ObjectId) -> ClassId {
@@ -195,6 +207,24 @@ impl<'a> World<'a> {
         }
         Some(value)
     }
+}
+
+/// The arrays of strings that the first thread begins with.
+fn arguments(known: &Known<'_>) -> ObjectSet {
+    let (program, points_to) = (known.program, known.points_to);
+    let strings = program.loaded(LoaderId::BOOT, "[Ljava/lang/String;");
+    let first = known.threads().all().iter().filter(|thread| thread.origin == ThreadOrigin::Main);
+    let mut found = ObjectSet::default();
+    for &method in first.flat_map(|thread| &thread.entries) {
+        let Some(linked) = points_to.linked(method).filter(|linked| linked.body.params() == 1) else { continue };
+        let given = points_to.web(method, linked.webs.param(0)).into_iter().flat_map(ObjectSet::iter);
+        let is_given = |object: &ObjectId| {
+            let object = points_to.objects().get(*object);
+            strings == Some(object.class) && matches!(object.origin, Origin::Base(_))
+        };
+        found.extend(&given.filter(is_given).collect::<ObjectSet>());
+    }
+    found
 }
 
 /// Constants of the program and their neighbours, sorted.

@@ -17,7 +17,7 @@ mod protection;
 mod released;
 
 pub use held::{Held, LockChange};
-pub use order::{Circle, LockOrder, Ordered, name as lock_name};
+pub use order::{Circle, LockOrder, Ordered, Wait, name as lock_name};
 pub use protection::{Access, Guard, Protection, global_guards};
 
 use crate::objects::ObjectId;

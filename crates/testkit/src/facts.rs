@@ -18,7 +18,6 @@ pub use walk::{About, Effort};
 
 use crate::mutants::{Way, settings};
 use crate::natives::Trial;
-use absint::memory;
 use check::{Enough, MachineStart, Settings, contract};
 use facts::{By, CallGraph, PointsTo, is_program};
 use program::ir::{Inst, Target};
@@ -140,7 +139,9 @@ pub fn judge(trial: &Trial, at: usize, effort: Effort) -> Option<Judged> {
     let began = Instant::now();
     let points_to = points_to(&mut machine);
     let mut told = Told::default();
-    let mut laws = laws(&mut machine, &points_to, effort.about, &mut told);
+    // The programs of a campaign take turns, and so do campaigns with other seeds.
+    let turn = effort.seed.wrapping_add(at as u64);
+    let mut laws = laws(&mut machine, &points_to, (effort.about, turn), &mut told);
     let time = began.elapsed();
     let walk = || Walk::new(&mut machine, &points_to, effort.seed).go(&mut laws, effort, &mut told);
     // What was seen before the time was up counts.
@@ -148,8 +149,14 @@ pub fn judge(trial: &Trial, at: usize, effort: Effort) -> Option<Judged> {
     Some(Judged { title: fixture.title(), told, time })
 }
 
-/// All of a kind, about a machine that stands where the program begins.
-fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, about: About, told: &mut Told) -> Vec<Box<dyn Law + 'a>> {
+/// All of a kind, about a machine that stands where the program begins. Which memory model and domain is tried beside
+/// the promised one is told by `turn`.
+fn laws<'a>(
+    machine: &mut Machine,
+    points_to: &'a PointsTo,
+    (about, turn): (About, u64),
+    told: &mut Told,
+) -> Vec<Box<dyn Law + 'a>> {
     let threads = machine.state().threads.len();
     let is_own = |&(method, _): &(MethodId, Target)| is_program(&machine.program, machine.program.method(method).class);
     let is_main = |thread: &vm::ThreadId| machine.stack_of(*thread).iter().any(is_own);
@@ -157,7 +164,9 @@ fn laws<'a>(machine: &mut Machine, points_to: &'a PointsTo, about: About, told: 
     let (program, heap) = machine.program_and_heap();
     let start = MachineStart(heap);
     if about == About::States {
-        return vec![Box::new(states::StateLaw::new(program, &start, points_to, memory::DEFAULT, told))];
+        let ways = [states::Way::promised(), states::Way::turn(turn)].into_iter();
+        let law = |way| -> Box<dyn Law + 'a> { Box::new(states::StateLaw::new(program, &start, points_to, way, told)) };
+        return ways.map(law).collect();
     }
     vec![
         Box::new(accesses::AccessLaw::new(program, &start, points_to, told)),

@@ -4,10 +4,15 @@
 //! What is not as it should be is of two kinds: *lost* is what a sound analysis must say and this one does not, *blunt*
 //! what a precise one would not say.
 
-use absint::alarms::Alarm;
+use crate::check_fixture::{CheckFixture, ExpectationError};
+use crate::oracle::{Oracle, OracleError};
+use crate::repository;
+use absint::answer::Answer;
 use absint::domains::{Choice, ChoiceError};
 use absint::engine::{Engine, Options};
 use absint::memory::{self, MemoryModel};
+#[cfg(feature = "laws")]
+use absint::mutants::{Mutant, forget};
 use absint::properties::{self, PROPERTIES, Property};
 use absint::show;
 use absint::value::Value;
@@ -16,12 +21,13 @@ use check::MachineStart;
 use classfile::{ClassPath, JdkImage};
 use facts::places::Place;
 use facts::{Known, PointsTo};
-use jdk::{Compiled, Jdk};
+use jdk::Jdk;
 use program::PathFinder;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use thiserror::Error;
 use vm::{Assertions, Machine, Streams};
 
 /// A run of the analysis.
@@ -181,7 +187,8 @@ impl Fixture {
         let options = ["-g".into()];
         let classes = jdk::compile(jdk, std::slice::from_ref(&self.path), None, &options)
             .map_err(|error| format!("{}: {error}", self.title()))?;
-        let mut machine = booted(jdk, &classes, &self.path)?;
+        let name = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut machine = booted(jdk, classes.directory(), &name, &["an argument".to_owned()])?;
         let began = Instant::now();
         let (program, heap) = machine.program_and_heap();
         let start = MachineStart(heap);
@@ -194,26 +201,25 @@ impl Fixture {
             let began = Instant::now();
             let mut engine = Engine::new(world, run.options.clone());
             engine.solve();
-            let alarms = properties::check(&mut engine, &run.properties);
+            let answer = Answer::of(&mut engine, &run.properties);
             judged.analysis += began.elapsed();
-            Judge { fixture: self, run, file: &file, engine: &mut engine, alarms: &alarms, judged: &mut judged }.all();
+            Judge { fixture: self, run, file: &file, engine: &mut engine, answer: &answer, judged: &mut judged }.all();
         }
         Ok(judged)
     }
 }
 
-fn booted(jdk: &Jdk, classes: &Compiled, path: &Path) -> Result<Machine, String> {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+fn booted(jdk: &Jdk, classes: &Path, name: &str, args: &[String]) -> Result<Machine, String> {
     let image = JdkImage::open(&jdk.image).map_err(|error| error.to_string())?;
-    let path = Arc::new(ClassPath::parse(classes.directory(), jdk.feature));
+    let path = Arc::new(ClassPath::parse(classes, jdk.feature));
     let options = vm::Options {
         assertions: Assertions::enabled(),
-        class_path: classes.directory().display().to_string(),
+        class_path: classes.display().to_string(),
         ..vm::Options::of(jdk)
     };
     let mut machine = Machine::boot(Box::new(PathFinder { image, path }), options, Streams::none())
         .map_err(|error| format!("{error:?}"))?;
-    machine.start_main(&name, &["an argument".to_owned()]).map_err(|error| format!("{name}: {error:?}"))?;
+    machine.start_main(name, args).map_err(|error| format!("{name}: {error:?}"))?;
     Ok(machine)
 }
 
@@ -222,7 +228,7 @@ struct Judge<'a, 'w> {
     run: &'a Run,
     file: &'a str,
     engine: &'a mut Engine<'w>,
-    alarms: &'a [Alarm],
+    answer: &'a Answer,
     judged: &'a mut Judged,
 }
 
@@ -233,7 +239,7 @@ impl Judge<'_, '_> {
             fixture.marks.iter().filter(|mark| mark.runs.is_empty() || mark.runs.contains(&self.run.name)).collect();
         let program = self.engine.world.program;
         let mut raised: BTreeSet<(&str, Option<u16>)> = BTreeSet::new();
-        for alarm in self.alarms {
+        for alarm in &self.answer.alarms {
             let place = Place::of(program, alarm.method, alarm.at);
             let line = place.line.filter(|_| place.file.as_deref() == Some(self.file));
             raised.insert((alarm.property, line));
@@ -267,15 +273,20 @@ impl Judge<'_, '_> {
                             .filter(|(p, _)| p == property)
                             .map(|(_, line)| line.map_or("?".to_owned(), |line| line.to_string()))
                             .collect();
+                        let mut reasons =
+                            self.answer.gaps.iter().filter(|gap| gap.property == *property && gap.forbids);
                         if !lines.is_empty() {
                             blunt.push(format!("{property} is not proved: {}", lines.join(", ")));
+                        } else if let Some(gap) = reasons.next() {
+                            blunt.push(format!("{property} is not proved: {}", gap.what));
                         }
                     }
                 }
                 (Said::Alarms(properties), _) => {
                     for property in properties.iter().filter(|property| asked(property)) {
                         open.insert(property.clone());
-                        if !raised.iter().any(|(p, _)| p == property) {
+                        let is_left_open = self.answer.gaps.iter().any(|gap| gap.property == *property && gap.forbids);
+                        if !raised.iter().any(|(p, _)| p == property) && !is_left_open {
                             lost.push(format!("no alarm of {property}"));
                         }
                     }
@@ -328,6 +339,64 @@ impl Judge<'_, '_> {
     }
 }
 
+/// Programs that `heddle check` finds something wrong with.
+pub struct Broken {
+    oracle: Oracle,
+    programs: Vec<CheckFixture>,
+}
+
+impl Broken {
+    /// Every so-many-th of those whose title contains one of the parts.
+    pub fn new(jdk: Jdk, wanted: &[String], every: usize) -> Result<Self, BrokenError> {
+        let root = repository();
+        let oracle = Oracle::new(jdk, &root.join("target/natives-cache"))?.with_source_path(&root.join("java/api"));
+        let is_wanted = |check: &CheckFixture| {
+            let title = check.fixture.title();
+            let is_covered = |name: &String| properties::named(name).is_some();
+            check.expected.findings.keys().any(is_covered)
+                && oracle.accepts(&check.fixture)
+                && (wanted.is_empty() || wanted.iter().any(|part| title.contains(part)))
+        };
+        let all = CheckFixture::all(&root.join("tests/check"))?;
+        let programs: Vec<CheckFixture> = all.into_iter().filter(is_wanted).step_by(every).collect();
+        oracle.compile(&programs.iter().map(|check| &check.fixture).collect::<Vec<_>>())?;
+        Ok(Self { oracle, programs })
+    }
+
+    pub fn programs(&self) -> &[CheckFixture] {
+        &self.programs
+    }
+
+    /// What is found in a program and the analysis calls proved, leaving nothing out.
+    pub fn uncovered(&self, check: &CheckFixture) -> Result<Vec<String>, String> {
+        let fixture = &check.fixture;
+        let classes = self.oracle.classes(fixture).ok_or_else(|| format!("{} has no classes", fixture.title()))?;
+        let mut machine = booted(&self.oracle.jdk, &classes, &fixture.name, &fixture.args)?;
+        let (program, heap) = machine.program_and_heap();
+        let start = MachineStart(heap);
+        let points_to = PointsTo::of(program, &start, &[]);
+        let known = Known::of(program, &start, &points_to);
+        let world = World::of(&known, Choice::all(), memory::DEFAULT);
+        let mut engine = Engine::new(&world, Options::default());
+        engine.solve();
+        let asked: Vec<&'static Property> =
+            check.expected.findings.keys().filter_map(|name| properties::named(name)).collect();
+        let answer = Answer::of(&mut engine, &asked);
+        let is_whole = |name: &&str| !answer.gaps.iter().any(|gap| gap.property == *name);
+        let wrong = answer.proved.iter().copied().filter(is_whole);
+        Ok(wrong.map(|name| format!("{}: {name} is proved, and violated", fixture.title())).collect())
+    }
+}
+
+/// Why broken programs cannot be tried.
+#[derive(Debug, Error)]
+pub enum BrokenError {
+    #[error(transparent)]
+    Oracle(#[from] OracleError),
+    #[error(transparent)]
+    Expectation(#[from] ExpectationError),
+}
+
 /// The fixtures below a folder, sorted.
 pub fn fixtures(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -344,4 +413,61 @@ pub fn fixtures(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// The fixture that is judged wrongly when the analysis forgets a rule.
+#[cfg(feature = "laws")]
+pub fn killer(mutant: Mutant) -> &'static str {
+    match mutant {
+        Mutant::NullThrows | Mutant::BoundsThrow => "UncaughtImplicit",
+        Mutant::DivisionThrows => "DivisionCaught",
+        Mutant::CastThrows => "CastException",
+        Mutant::SizeThrows => "SizeCaught",
+        Mutant::StoreThrows => "UncaughtStore",
+        Mutant::TakenBranches | Mutant::OtherBranches => "AssertBounded",
+        Mutant::SwitchCases => "AssertSwitch",
+        Mutant::SwitchDefault => "NullSwitch",
+        Mutant::NarrowTypes => "DivisionNarrow",
+        Mutant::OneOfMany => "NullOneOfMany",
+        Mutant::JoinedMemory | Mutant::StaticsAtStart => "NullMonitor",
+        Mutant::Handlers => "RaceCaught",
+        Mutant::WritesOfCallees => "AssertStatic",
+        Mutant::ThrowsOfCallees => "UncaughtRethrown",
+        Mutant::Callbacks | Mutant::CallbacksAgain => "CallbackAgain",
+        Mutant::WritesOfCuts => "StandardInput",
+        Mutant::ThrowsOfCuts => "UncaughtParse",
+        Mutant::NullOfCuts => "NullMap",
+        Mutant::Initialisers => "DivisionClassInit",
+        Mutant::DefaultsOfFields => "NullNotYet",
+        Mutant::SingleElements => "NullElement",
+        Mutant::TasksAgain => "TimerAgain",
+        Mutant::WritesOfOthers => "DivisionShared",
+        Mutant::ThreadsOfOneSite => "StartedTwice",
+        Mutant::MemoryAtLaunch => "BeforeLaunch",
+        Mutant::LaunchesAgain => "LaunchesAgain",
+        Mutant::Joins => "JoinHides",
+        Mutant::PerhapsLaunched => "JoinPerhapsStarted",
+        Mutant::WrittenMeanwhile => "JoinAfterOwnWrite",
+        Mutant::WrittenUnderLock => "JoinUnderLock",
+        Mutant::WritesUnderLock | Mutant::LocksShowOthers | Mutant::WaitsGiveBack => "MonitorWait",
+        Mutant::UnsafePublication => "PlainField",
+        Mutant::ReadersAgain => "Figure10e",
+        Mutant::CallersAgain => "AssertRecursion",
+        Mutant::WaitsForEnds => "DeadlockJoin",
+        Mutant::AccessesOfCalls => "RaceList",
+        Mutant::WrapAround => "BoundsByte",
+        Mutant::JoinedNumbers => "DivisionChecked",
+    }
+}
+
+/// What is lost of a fixture while the analysis forgets a rule, or none.
+#[cfg(feature = "laws")]
+pub fn lost_without(mutant: Option<Mutant>, title: &str, jdk: &Jdk) -> Result<Vec<String>, String> {
+    let is_it = |path: &PathBuf| path.file_stem().is_some_and(|name| name == title);
+    let path = fixtures(&repository().join("tests/prove")).into_iter().find(is_it);
+    let fixture = Fixture::read(&path.ok_or_else(|| format!("there is no fixture {title}"))?)?;
+    forget(mutant);
+    let judged = fixture.judge(jdk);
+    forget(None);
+    Ok(judged?.lost)
 }

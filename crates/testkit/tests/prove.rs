@@ -2,7 +2,7 @@
 //! the program `prove` also tells where the analysis is blunt.
 
 use std::sync::{Mutex, PoisonError};
-use testkit::prove::{Fixture, fixtures};
+use testkit::prove::{Broken, Fixture, fixtures};
 use testkit::{in_parallel, installed_jdks, repository};
 
 /// One of so many is tried.
@@ -21,6 +21,24 @@ fn nothing_is_lost() {
             Ok((title, judged)) => judged.lost.iter().map(|what| format!("{title}: {what}")).collect(),
             Err(what) => vec![what],
         };
+        wrong.lock().unwrap_or_else(PoisonError::into_inner).extend(lost);
+    });
+    let wrong = wrong.into_inner().unwrap_or_else(PoisonError::into_inner);
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Of what `heddle check` finds, one of so many.
+const BROKEN: usize = 43;
+
+#[test]
+fn nothing_is_proved_that_check_refutes() {
+    let jdk = installed_jdks().into_iter().min_by_key(|jdk| jdk.feature);
+    let jdk = jdk.expect("no JDK was found; `heddle doctor` says what to install");
+    let step = if std::env::var_os("HEDDLE_ALL").is_some() { 1 } else { BROKEN };
+    let broken = Broken::new(jdk, &[], step).expect("the fixtures can be compiled");
+    let wrong = Mutex::new(Vec::new());
+    in_parallel(2, broken.programs(), |check| {
+        let lost = broken.uncovered(check).unwrap_or_else(|what| vec![what]);
         wrong.lock().unwrap_or_else(PoisonError::into_inner).extend(lost);
     });
     let wrong = wrong.into_inner().unwrap_or_else(PoisonError::into_inner);

@@ -10,6 +10,7 @@ use program::ir::{BinaryOp, Cond, Conversion};
 
 use super::interval::unbounded;
 use super::{Choice, Hull, Parts, Width};
+use crate::mutants::{Mutant, forgets};
 
 /// How often the parts are told what the others know. Twice is enough for those there are, unless one of them becomes a
 /// constant late.
@@ -101,6 +102,9 @@ impl Number {
 
     pub fn join(&self, other: &Self) -> Self {
         debug_assert_eq!((self.choice, self.width), (other.choice, other.width));
+        if forgets(Mutant::JoinedNumbers) {
+            return *self;
+        }
         Self { parts: self.parts.join(&other.parts), ..*self }
     }
 
@@ -149,6 +153,9 @@ impl Number {
 
     /// Modulo `bits`, as a number of some width.
     pub fn resize(&self, bits: Width, width: Width) -> Self {
+        if forgets(Mutant::WrapAround) && bits != Width::LONG {
+            return *self;
+        }
         let parts = self.parts.wrap(bits, &self.hull()).chosen(self.choice, width);
         let resized = Self { parts, choice: self.choice, width };
         resized.reduce().unwrap_or(resized)

@@ -5,8 +5,8 @@ use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::location::Location;
 use crate::locks::{global_guards, held_ones};
-use facts::ObjectId;
 use facts::locks::Guard;
+use facts::{ObjectId, is_program};
 use program::MethodId;
 use program::ir::Target;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,7 +20,7 @@ pub static PROPERTY: Property = Property {
 
 fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
     let mut by_location: BTreeMap<crate::location::LocationId, Vec<&Access>> = BTreeMap::new();
-    for access in &accessed.all {
+    for access in accessed.all.iter().filter(|access| !access.in_order) {
         by_location.entry(access.location).or_default().push(access);
     }
     for (id, accesses) in by_location {
@@ -93,6 +93,10 @@ fn is_guarded(engine: &Engine<'_>, location: Location, (one, other): (&Access, &
 fn guards_of(engine: &Engine<'_>, location: Location, access: &Access) -> Option<BTreeSet<Guard>> {
     let protection = engine.world.known.protection();
     let all = match location.field().filter(|_| !access.by_call) {
+        // What fields of the library's classes are accessed under is not looked at.
+        Some(field) if !is_program(engine.world.program, engine.world.program.field(field).class) => {
+            Some(global_guards(engine, access.method, access.at))
+        }
         Some(field) => {
             let mut known = protection.accesses(field).iter();
             let found = known.find(|known| (known.method, known.at) == (access.method, access.at));

@@ -1,92 +1,194 @@
-//! Threads wait for locks in a circle.
+//! Threads wait for each other in a circle: for locks, or for the end of a thread.
 //!
-//! An edge says that a lock is taken while another may be held. A circle of edges is a deadlock only if different
-//! threads can be at its edges at one time, and no two of them hold a common gate; edges that no next one of a circle
-//! fits are dropped until none is left, or all fit.
+//! An edge says that somebody waits for something while holding something else; the end of a thread is what that thread
+//! holds as long as it lives. A circle of edges is a deadlock only if different threads can be at its edges at one
+//! time, and no two of them hold a common gate; edges that no next one of a circle fits are dropped until none is left,
+//! or all fit.
 
 use super::{Accessed, Check, Property};
 use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::locks::{global_guards, held_ones};
+use crate::mutants::{Mutant, forgets};
 use crate::units::ThreadIndex;
 use facts::ObjectId;
-use facts::locks::{Ordered, lock_name};
-use rustc_hash::FxHashMap;
+use facts::locks::lock_name;
+use facts::threads::ThreadOrigin;
+use program::MethodId;
+use program::ir::Target;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 pub static PROPERTY: Property = Property {
     name: "deadlock",
-    summary: "threads never wait for locks in a circle",
+    summary: "threads never wait for locks, or for the end of each other, in a circle",
     by_default: true,
     check: Check::Result(check),
 };
 
-fn check(engine: &Engine<'_>, _: &Accessed, alarms: &mut Vec<Alarm>) {
-    let world = engine.world;
-    let reached: BTreeSet<_> = engine.units.all().map(|(_, unit)| unit.key.method).collect();
-    let mut edges: Vec<Ordered> = world.known.order().edges().filter(|edge| reached.contains(&edge.method)).collect();
+/// What somebody may wait for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+enum Awaited {
+    Lock(ObjectId),
+    End(ThreadIndex),
+}
+
+/// A thread waits for the second while it holds the first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Edge {
+    first: Awaited,
+    second: Awaited,
+    thread: ThreadIndex,
+    method: MethodId,
+    at: Target,
+}
+
+fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
+    let mut edges = edges(engine, accessed);
     loop {
         let on_circles = components(&edges);
-        let fits = |one: &Ordered| {
-            let is_next = |other: &&Ordered| other.first == one.second && may_meet(engine, one, other);
+        let fits = |one: &Edge| {
+            let is_next = |other: &&Edge| other.first == one.second && may_meet(engine, one, other);
             on_circles.get(&one.first) == on_circles.get(&one.second) && edges.iter().any(|other| is_next(&other))
         };
-        let kept: Vec<Ordered> = edges.iter().copied().filter(fits).collect();
+        let kept: BTreeSet<Edge> = edges.iter().copied().filter(fits).collect();
         if kept.len() == edges.len() {
             break;
         }
         edges = kept;
     }
     for edge in edges {
-        let name = |lock| lock_name(world.program, world.points_to, lock);
-        let message =
-            format!("{} is taken while {} is held, and the other way round", name(edge.second), name(edge.first));
-        for (index, thread) in world.known.threads().all().iter().enumerate() {
-            if thread.is_of_program && thread.executes(edge.method) {
-                let index = ThreadIndex::new(index);
-                alarms.push(Alarm::new(PROPERTY.name, edge.method, edge.at, index, message.clone()));
+        let message = match (edge.first, edge.second) {
+            (Awaited::Lock(_), Awaited::Lock(_)) => {
+                format!(
+                    "{} is taken while {} is held, and the other way round",
+                    name(engine, edge.second),
+                    name(engine, edge.first)
+                )
             }
+            (Awaited::Lock(first), _) => {
+                format!(
+                    "{} is awaited while {} is held, which it may need",
+                    name(engine, edge.second),
+                    name(engine, Awaited::Lock(first))
+                )
+            }
+            (Awaited::End(_), _) => {
+                format!(
+                    "{} is awaited, and whoever has it may wait for the end of this thread",
+                    name(engine, edge.second)
+                )
+            }
+        };
+        alarms.push(Alarm::new(PROPERTY.name, edge.method, edge.at, edge.thread, message));
+    }
+}
+
+fn name(engine: &Engine<'_>, awaited: Awaited) -> String {
+    match awaited {
+        Awaited::Lock(lock) => lock_name(engine.world.program, engine.world.points_to, lock),
+        Awaited::End(thread) => format!("the end of {}", crate::show::thread_name(engine.world, thread)),
+    }
+}
+
+/// Who waits for what, and what they hold then.
+fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
+    let order = engine.world.known.order();
+    let mut executing: FxHashMap<MethodId, BTreeSet<ThreadIndex>> = FxHashMap::default();
+    for (_, unit) in engine.units.all() {
+        if engine.thread(unit.key.thread).is_of_program {
+            executing.entry(unit.key.method).or_default().insert(unit.key.thread);
         }
     }
+    let threads = |method: MethodId| executing.get(&method).into_iter().flatten().copied();
+    let mut found = BTreeSet::new();
+    for edge in order.edges() {
+        let (first, second) = (Awaited::Lock(edge.first), Awaited::Lock(edge.second));
+        found.extend(threads(edge.method).map(|thread| Edge {
+            first,
+            second,
+            thread,
+            method: edge.method,
+            at: edge.at,
+        }));
+    }
+    let joins: FxHashSet<(ThreadIndex, ObjectId)> =
+        accessed.joined.iter().map(|&(thread, .., object)| (thread, object)).collect();
+    for edge in order.joins() {
+        let first = Awaited::Lock(edge.first);
+        for second in ends(engine, edge.second) {
+            let by = threads(edge.method).filter(|&thread| joins.contains(&(thread, edge.second)));
+            found.extend(by.map(|thread| Edge { first, second, thread, method: edge.method, at: edge.at }));
+        }
+    }
+    let taken = order.taken().map(|wait| (wait, vec![Awaited::Lock(wait.awaited)]));
+    let joined = order.joined().map(|wait| (wait, ends(engine, wait.awaited)));
+    for (wait, awaited) in taken.chain(joined) {
+        for thread in threads(wait.method).filter(|_| !forgets(Mutant::WaitsForEnds)) {
+            let is_so = |second: &Awaited| match second {
+                Awaited::Lock(_) => true,
+                Awaited::End(_) => accessed.joined.contains(&(thread, wait.method, wait.at, wait.awaited)),
+            };
+            let first = Awaited::End(thread);
+            let awaited = awaited.iter().copied().filter(is_so);
+            found.extend(awaited.map(|second| Edge { first, second, thread, method: wait.method, at: wait.at }));
+        }
+    }
+    found
+}
+
+/// The threads that an object stands for; what was there before the program may be its first thread.
+fn ends(engine: &Engine<'_>, object: ObjectId) -> Vec<Awaited> {
+    let is_main = |index: &usize| engine.thread(ThreadIndex::new(*index)).origin == ThreadOrigin::Main;
+    let thread = match engine.caches.thread_of.get(&object) {
+        Some(&thread) => Some(thread),
+        None => (0..engine.world.known.threads().all().len()).find(is_main).map(ThreadIndex::new),
+    };
+    thread.map(Awaited::End).into_iter().collect()
 }
 
 /// Whether two threads may be at both edges at one time.
-fn may_meet(engine: &Engine<'_>, one: &Ordered, other: &Ordered) -> bool {
+fn may_meet(engine: &Engine<'_>, one: &Edge, other: &Edge) -> bool {
+    // Who waits for its own end is alone.
+    if one == other && one.second == Awaited::End(one.thread) {
+        return true;
+    }
     let threads = engine.world.known.threads();
-    let (a, b) = ((one.method, one.at), (other.method, other.at));
-    if !threads.may_be_parallel_on_purpose(a, b) {
+    let (a, b) = (engine.thread(one.thread), engine.thread(other.thread));
+    if !threads.may_be_so(a, (one.method, one.at), b, (other.method, other.at)) {
         return false;
     }
     let (held, also) = (global_guards(engine, one.method, one.at), global_guards(engine, other.method, other.at));
-    let ones = |edge: &Ordered| held_ones(engine, edge.method, edge.at);
+    let ones = |edge: &Edge| held_ones(engine, edge.method, edge.at);
     // A gate is a lock besides those of the circle.
-    let gates = |edge: &Ordered| -> BTreeSet<ObjectId> {
-        ones(edge).into_iter().filter(|&lock| lock != one.first && lock != other.first).collect()
-    };
+    let is_gate = |lock: &ObjectId| ![one.first, other.first].contains(&Awaited::Lock(*lock));
+    let gates = |edge: &Edge| -> BTreeSet<ObjectId> { ones(edge).into_iter().filter(is_gate).collect() };
     held.intersection(&also).next().is_none() && gates(one).intersection(&gates(other)).next().is_none()
 }
 
-/// Locks by the component of the graph that they are in; those on no circle have one of their own.
-fn components(edges: &[Ordered]) -> FxHashMap<ObjectId, usize> {
-    let locks: BTreeSet<ObjectId> = edges.iter().flat_map(|edge| [edge.first, edge.second]).collect();
-    let reach = |from: ObjectId| {
+/// What is awaited by the component of the graph that it is in; those on no circle have one of their own.
+fn components(edges: &BTreeSet<Edge>) -> FxHashMap<Awaited, usize> {
+    let mut next: FxHashMap<Awaited, BTreeSet<Awaited>> = FxHashMap::default();
+    edges.iter().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
+    let nodes: BTreeSet<Awaited> = edges.iter().flat_map(|edge| [edge.first, edge.second]).collect();
+    let reach = |from: Awaited| {
         let mut seen = BTreeSet::new();
         let mut open = vec![from];
         while let Some(at) = open.pop() {
-            for edge in edges.iter().filter(|edge| edge.first == at) {
-                if seen.insert(edge.second) {
-                    open.push(edge.second);
+            for &to in next.get(&at).into_iter().flatten() {
+                if seen.insert(to) {
+                    open.push(to);
                 }
             }
         }
         seen
     };
-    let reached: FxHashMap<ObjectId, BTreeSet<ObjectId>> = locks.iter().map(|&lock| (lock, reach(lock))).collect();
-    let mut found: FxHashMap<ObjectId, usize> = FxHashMap::default();
-    for (number, lock) in locks.iter().enumerate() {
-        let known = found.iter().find(|(other, _)| reached[lock].contains(other) && reached[*other].contains(lock));
+    let reached: FxHashMap<Awaited, BTreeSet<Awaited>> = nodes.iter().map(|&node| (node, reach(node))).collect();
+    let mut found: FxHashMap<Awaited, usize> = FxHashMap::default();
+    for (number, node) in nodes.iter().enumerate() {
+        let known = found.iter().find(|(other, _)| reached[node].contains(other) && reached[*other].contains(node));
         let component = known.map_or(number, |(_, &component)| component);
-        found.insert(*lock, component);
+        found.insert(*node, component);
     }
     found
 }

@@ -31,7 +31,8 @@ pub(super) fn conflicts<'a>(engine: &Engine<'_>, accessed: &'a Accessed) -> Vec<
     for (id, accesses) in by_location {
         let location = engine.locations.get(id);
         let is_volatile = location.field().is_some_and(|field| engine.world.program.field(field).is_volatile());
-        if may_race(engine, location) || is_volatile {
+        let in_order = accesses.iter().any(|access| access.in_order);
+        if may_race(engine, location) || is_volatile || in_order {
             found.extend(pairs(engine, &accesses).into_iter().map(|(one, other)| (location, one, other)));
         }
     }

@@ -3,7 +3,10 @@
 use super::{Accessed, Check, Property};
 use crate::alarms::Alarm;
 use crate::engine::Engine;
-use facts::places;
+use crate::units::UnitId;
+use facts::{EdgeKind, places};
+use program::MethodId;
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 pub static PROPERTY: Property = Property {
@@ -14,9 +17,8 @@ pub static PROPERTY: Property = Property {
 };
 
 fn check(engine: &Engine<'_>, _: &Accessed, alarms: &mut Vec<Alarm>) {
-    for (_, unit) in engine.units.all() {
-        let is_entry = unit.callers.is_empty() && engine.thread(unit.key.thread).entries.contains(&unit.key.method);
-        let Some(ending) = unit.thrown.as_ref().filter(|_| is_entry) else { continue };
+    for (id, unit) in engine.units.all() {
+        let Some(ending) = unit.thrown.as_ref().filter(|_| ends_a_thread(engine, id)) else { continue };
         let Some(exception) = &ending.what.exception else { continue };
         let world = engine.world;
         let names: BTreeSet<String> =
@@ -26,4 +28,40 @@ fn check(engine: &Engine<'_>, _: &Accessed, alarms: &mut Vec<Alarm>) {
             alarms.push(Alarm::new(PROPERTY.name, method, at, unit.key.thread, format!("nobody catches {names}")));
         }
     }
+}
+
+/// Classes of the library that keep what a task throws for who asks for its result.
+const KEEPING: &[&str] = &[
+    "java/util/concurrent/FutureTask",
+    "java/util/concurrent/CompletableFuture",
+    "java/util/concurrent/ForkJoinTask",
+    "java/util/concurrent/ThreadPerTaskExecutor",
+];
+
+/// Whether a thread ends by what a unit throws: it begins with it, or code of the library does and lets it through.
+pub(crate) fn ends_a_thread(engine: &Engine<'_>, unit: UnitId) -> bool {
+    let key = &engine.units.get(unit).key;
+    let entries = &engine.thread(key.thread).entries;
+    engine.is_begun_with(unit) && (entries.contains(&key.method) || is_let_through(engine, entries, key.method))
+}
+
+/// Whether what a method of the program throws may get to one of some methods of the library that lead to it.
+fn is_let_through(engine: &Engine<'_>, entries: &[MethodId], method: MethodId) -> bool {
+    let (program, graph) = (engine.world.program, engine.world.points_to.call_graph());
+    let mut seen = FxHashSet::from_iter([method]);
+    let mut open = vec![method];
+    while let Some(method) = open.pop() {
+        for edge in graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+            let class = program.class_name(program.method(edge.caller).class);
+            let is_kept = KEEPING.iter().any(|keeping| class.starts_with(keeping));
+            if is_kept || engine.world.is_program(edge.caller) || !seen.insert(edge.caller) {
+                continue;
+            }
+            if entries.contains(&edge.caller) {
+                return true;
+            }
+            open.push(edge.caller);
+        }
+    }
+    false
 }

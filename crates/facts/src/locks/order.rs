@@ -2,6 +2,8 @@
 //!
 //! A lock that is taken while another is held, and one that is taken while another may be held, are told apart: the
 //! second kind is what a conditional lock or one without `finally` gives. Whoever looks for circles wants both.
+//!
+//! A thread that joins another waits as well: for something that the other one holds until it ends.
 
 use super::changes::Change;
 use super::may_be_held::MayBeHeld;
@@ -12,7 +14,8 @@ use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::places::short;
 use crate::points_to::PointsTo;
-use program::ir::Target;
+use program::ir::{Inst, Target};
+use program::webs::WebId;
 use program::{MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -29,6 +32,14 @@ pub struct Ordered {
     pub certain: bool,
 }
 
+/// Where a thread may wait, and for what: a lock, or the end of a thread.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Wait {
+    pub awaited: ObjectId,
+    pub method: MethodId,
+    pub at: Target,
+}
+
 /// Locks that may be taken in a circle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Circle {
@@ -41,18 +52,47 @@ pub struct Circle {
 /// *may* analysis.
 pub struct LockOrder {
     edges: BTreeSet<Ordered>,
+    joins: BTreeSet<Ordered>,
+    taken: BTreeSet<Wait>,
+    joined: BTreeSet<Wait>,
 }
 
 impl LockOrder {
     pub fn of(program: &Program, points_to: &PointsTo, held: &Held<'_>) -> Self {
         let may = held.may_be_held();
-        let mut order = Builder { program, points_to, held, may, within: FxHashMap::default(), edges: BTreeSet::new() };
+        let mut order = Builder {
+            program,
+            points_to,
+            held,
+            may,
+            within: FxHashMap::default(),
+            joined_within: FxHashMap::default(),
+            edges: BTreeSet::new(),
+            joins: BTreeSet::new(),
+            taken: BTreeSet::new(),
+            joined: BTreeSet::new(),
+        };
         order.find();
-        Self { edges: order.edges }
+        Self { edges: order.edges, joins: order.joins, taken: order.taken, joined: order.joined }
     }
 
     pub fn edges(&self) -> impl Iterator<Item = Ordered> + '_ {
         self.edges.iter().copied()
+    }
+
+    /// Threads that are joined while a lock may be held: the thread is the second.
+    pub fn joins(&self) -> impl Iterator<Item = Ordered> + '_ {
+        self.joins.iter().copied()
+    }
+
+    /// Where locks are taken, whatever is held.
+    pub fn taken(&self) -> impl Iterator<Item = Wait> + '_ {
+        self.taken.iter().copied()
+    }
+
+    /// Where threads are joined, whatever is held.
+    pub fn joined(&self) -> impl Iterator<Item = Wait> + '_ {
+        self.joined.iter().copied()
     }
 
     /// Locks that may be taken in a circle: for each lock the shortest one of those that begin with it, if it is the
@@ -98,7 +138,12 @@ struct Builder<'a, 'h> {
     may: MayBeHeld<'h, 'a>,
     /// Locks that a method or what it calls may take.
     within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
+    /// Threads that a method or what it calls may join.
+    joined_within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
     edges: BTreeSet<Ordered>,
+    joins: BTreeSet<Ordered>,
+    taken: BTreeSet<Wait>,
+    joined: BTreeSet<Wait>,
 }
 
 impl Builder<'_, '_> {
@@ -106,17 +151,11 @@ impl Builder<'_, '_> {
         // What library code takes and holds is the library's business: its locks are not those of the program.
         let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
         let methods: Vec<MethodId> = self.points_to.methods().filter(is_own).collect();
-        let mut open: Vec<(MethodId, ObjectId)> = Vec::new();
         for &method in &methods {
-            open.extend(self.taken_by(method).into_iter().map(|lock| (method, lock)));
+            self.note_waits(method);
         }
-        // What a method takes, its callers take.
-        while let Some((method, lock)) = open.pop() {
-            if self.within.entry(method).or_default().insert(lock) {
-                let callers = self.points_to.call_graph().to(method).iter();
-                open.extend(callers.filter(|edge| edge.kind != EdgeKind::Start).map(|edge| (edge.caller, lock)));
-            }
-        }
+        self.within = self.with_callers(&self.taken);
+        self.joined_within = self.with_callers(&self.joined);
         for method in methods {
             let Some(linked) = self.points_to.linked(method) else { continue };
             for (at, _) in linked.insts() {
@@ -136,14 +175,47 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// What the instructions of a method take themselves.
-    fn taken_by(&self, method: MethodId) -> BTreeSet<ObjectId> {
-        let Some(linked) = self.points_to.linked(method) else { return BTreeSet::new() };
-        let mut taken: BTreeSet<ObjectId> = self.taken_on_entry(method, linked).into_iter().collect();
+    /// Where the instructions of a method wait themselves.
+    fn note_waits(&mut self, method: MethodId) {
+        let Some(linked) = self.points_to.linked(method) else { return };
+        let wait = |at| move |awaited| Wait { awaited, method, at };
+        self.taken.extend(self.taken_on_entry(method, linked).into_iter().map(wait(0)));
         for (at, _) in linked.insts() {
-            taken.extend(self.taken_at(method, linked, at));
+            self.taken.extend(self.taken_at(method, linked, at).into_iter().map(wait(at)));
+            let joined = self.joined_at(linked, at).into_iter();
+            self.joined.extend(joined.map(wait(at)));
         }
-        taken
+    }
+
+    /// What a method waits for, its callers wait for.
+    fn with_callers(&self, waits: &BTreeSet<Wait>) -> FxHashMap<MethodId, BTreeSet<ObjectId>> {
+        let mut within: FxHashMap<MethodId, BTreeSet<ObjectId>> = FxHashMap::default();
+        let mut open: Vec<(MethodId, ObjectId)> = waits.iter().map(|wait| (wait.method, wait.awaited)).collect();
+        while let Some((method, awaited)) = open.pop() {
+            if within.entry(method).or_default().insert(awaited) {
+                let callers = self.points_to.call_graph().to(method).iter();
+                open.extend(callers.filter(|edge| edge.kind != EdgeKind::Start).map(|edge| (edge.caller, awaited)));
+            }
+        }
+        within
+    }
+
+    /// The threads whose end an instruction waits for, however long it takes.
+    fn joined_at(&self, linked: &Linked, at: Target) -> Vec<ObjectId> {
+        let receiver = self.is_join(linked, at).then(|| linked.arguments(at).next()?).flatten();
+        let objects = receiver.and_then(|receiver| self.points_to.web(linked.method, receiver));
+        objects.into_iter().flat_map(crate::set::ObjectSet::iter).collect()
+    }
+
+    fn is_join(&self, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
+        let Some(callee) = linked.callee(method) else { return false };
+        let class = self.program.class_name(self.program.method(callee).class);
+        if class != "java/lang/Thread" || self.program.method_name(callee) != "join" {
+            return false;
+        }
+        // Without a time, or with one of 0.
+        linked.arguments(at).skip(1).all(|time| time.is_none_or(|time| may_be_zero(linked, time)))
     }
 
     fn taken_on_entry(&self, method: MethodId, linked: &Linked) -> Vec<ObjectId> {
@@ -190,12 +262,14 @@ impl Builder<'_, '_> {
 
     fn orders_at(&mut self, method: MethodId, linked: &Linked, at: Target) {
         let mut second = self.taken_at(method, linked, at);
+        let mut joined = self.joined_at(linked, at);
         for edge in self.points_to.call_graph().at(method, at) {
             if edge.kind != EdgeKind::Start && !forgets(Mutant::OrderInCallees) {
                 second.extend(self.within.get(&edge.callee).into_iter().flatten());
+                joined.extend(self.joined_within.get(&edge.callee).into_iter().flatten());
             }
         }
-        if second.is_empty() {
+        if second.is_empty() && joined.is_empty() {
             return;
         }
         let certain: BTreeSet<ObjectId> =
@@ -206,6 +280,7 @@ impl Builder<'_, '_> {
         {
             let new = second.iter().filter(|&&second| second != first);
             self.edges.extend(new.map(|&second| Ordered { first, second, method, at, certain }));
+            self.joins.extend(joined.iter().map(|&second| Ordered { first, second, method, at, certain }));
         }
         self.orders_among_alike(method, linked, at);
     }
@@ -237,6 +312,13 @@ impl Builder<'_, '_> {
             }
         }
     }
+}
+
+/// Whether a number may be 0: it is not only constants that are not.
+fn may_be_zero(linked: &Linked, number: WebId) -> bool {
+    let sources = linked.sources(number);
+    let is_other = |&at: &Target| matches!(linked.body.inst(at), Inst::Const { value, .. } if value != 0);
+    sources.is_empty() || linked.param(number).is_some() || !sources.iter().all(is_other)
 }
 
 /// What a lock is called: the class of the object.

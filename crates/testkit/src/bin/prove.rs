@@ -1,9 +1,10 @@
 //! `prove`: the analysis of `heddle prove` held against the fixtures of `tests/prove`. For developers; `./test` tries a
 //! sample.
 
+use jdk::Jdk;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
-use testkit::prove::{Fixture, fixtures};
+use testkit::prove::{Broken, Fixture, fixtures};
 use testkit::{in_parallel, installed_jdks, repository};
 
 const USAGE: &str = "usage: prove [OPTION…] [FILTER…]
@@ -13,10 +14,14 @@ Analyses the fixtures whose topic and name contain a FILTER, and tells what is n
   --jdk N      on this JDK (default: the oldest)
   --jobs N     so many at a time (default: 2)
   --lost       only what a sound analysis would have said
+  --broken     the fixtures of `heddle check` instead: whether what it finds is never proved
+  --mutants    whether each rule of the analysis that is forgotten makes a fixture lose something (FILTERs are of
+               rules; needs the feature `laws`)
 ";
 
 fn main() -> ExitCode {
     let (mut filters, mut sample, mut jobs, mut only_lost, mut feature) = (Vec::new(), 1, 2, false, None);
+    let (mut of_broken, mut of_mutants) = (false, false);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         let mut number = || args.next().and_then(|text| text.parse::<usize>().ok());
@@ -25,6 +30,8 @@ fn main() -> ExitCode {
             "--jobs" => jobs = number().unwrap_or(2),
             "--jdk" => feature = number(),
             "--lost" => only_lost = true,
+            "--broken" => of_broken = true,
+            "--mutants" => of_mutants = true,
             option if option.starts_with('-') => {
                 eprint!("{USAGE}");
                 return ExitCode::from(3);
@@ -38,6 +45,12 @@ fn main() -> ExitCode {
         eprintln!("no such JDK was found; `heddle doctor` says what to install");
         return ExitCode::from(3);
     };
+    if of_mutants {
+        return mutants(jdk, &filters, sample, jobs);
+    }
+    if of_broken {
+        return broken(jdk.clone(), &filters, sample, jobs);
+    }
     let all = fixtures(&repository().join("tests/prove"));
     let chosen: Vec<_> = all
         .into_iter()
@@ -71,4 +84,61 @@ fn main() -> ExitCode {
     let (fixtures, checked, lost, blunt) = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     println!("{fixtures} fixtures, {checked} marks: {lost} lost, {blunt} blunt");
     if lost == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Whether nothing is proved that `heddle check` finds to be wrong.
+fn broken(jdk: Jdk, filters: &[String], sample: usize, jobs: usize) -> ExitCode {
+    let broken = match Broken::new(jdk, filters, sample) {
+        Ok(broken) => broken,
+        Err(error) => {
+            eprintln!("prove: {error}");
+            return ExitCode::from(3);
+        }
+    };
+    let sums = Mutex::new((0, 0));
+    in_parallel(jobs, broken.programs(), |check| {
+        let wrong = broken.uncovered(check).unwrap_or_else(|what| vec![what]);
+        wrong.iter().for_each(|what| println!("LOST  {what}"));
+        let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
+        *sums = (sums.0 + 1, sums.1 + wrong.len());
+    });
+    let (programs, lost) = sums.into_inner().unwrap_or_else(PoisonError::into_inner);
+    println!("{programs} programs that are broken: {lost} lost");
+    if lost == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+#[cfg(not(feature = "laws"))]
+fn mutants(_: &Jdk, _: &[String], _: usize, _: usize) -> ExitCode {
+    eprintln!("prove: nothing can be forgotten; build it with --features laws");
+    ExitCode::from(3)
+}
+
+/// Whether the fixtures notice what the analysis forgets.
+#[cfg(feature = "laws")]
+fn mutants(jdk: &Jdk, filters: &[String], sample: usize, jobs: usize) -> ExitCode {
+    use absint::mutants::Mutant;
+    use testkit::prove::{killer, lost_without};
+    let is_wanted = |mutant: &&Mutant| {
+        let name = format!("{mutant:?}");
+        filters.is_empty() || filters.iter().any(|part| name.contains(part.as_str()))
+    };
+    let some: Vec<Mutant> = Mutant::ALL.iter().filter(is_wanted).step_by(sample).copied().collect();
+    let alive = Mutex::new(0_usize);
+    in_parallel(jobs, &some, |&mutant| {
+        let title = killer(mutant);
+        let with = lost_without(None, title, jdk);
+        let without = lost_without(Some(mutant), title, jdk);
+        match (with, without) {
+            (Ok(with), Ok(without)) if with.is_empty() && !without.is_empty() => {
+                println!("{mutant:?} is noticed by {title}: {}", without[0]);
+            }
+            (with, without) => {
+                println!("{mutant:?} is not noticed by {title}: {with:?}, {without:?}");
+                *alive.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+            }
+        }
+    });
+    let alive = alive.into_inner().unwrap_or_else(PoisonError::into_inner);
+    println!("{alive} of {} rules can be forgotten unnoticed", some.len());
+    if alive == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

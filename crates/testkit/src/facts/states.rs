@@ -3,9 +3,9 @@
 use super::moment::Moment;
 use super::told::Told;
 use super::walk::Law;
-use absint::domains::Choice;
+use absint::domains::{Choice, Part};
 use absint::engine::{Engine, Options};
-use absint::memory::MemoryModel;
+use absint::memory::{self, MemoryModel};
 use absint::value::Value;
 use absint::world::World;
 use check::MachineStart;
@@ -13,6 +13,7 @@ use facts::{Known, PointsTo, is_program};
 use program::ir::{Kind, Reg, Target};
 use program::{MethodId, Program};
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use vm::Ref;
 
 const LAW: &str = "states";
@@ -20,26 +21,44 @@ const LAW: &str = "states";
 /// What was found before an instruction, whoever gets there; `None` where nothing is known of a register.
 type Registers = Vec<Option<Value>>;
 
+/// A memory model and the domains of numbers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    model: &'static MemoryModel,
+    choice: Choice,
+}
+
+impl Way {
+    /// What is promised, with all that is known of numbers.
+    pub fn promised() -> Self {
+        Self { model: memory::DEFAULT, choice: Choice::all() }
+    }
+
+    /// Each model with each domain in turn.
+    pub fn turn(number: u64) -> Self {
+        let (models, parts) = (memory::MODELS.len() as u64, Part::ALL.len() as u64);
+        let model = memory::MODELS[(number % models) as usize];
+        Self { model, choice: Choice::of(&[Part::ALL[(number / models % parts) as usize]]) }
+    }
+}
+
 pub(super) struct StateLaw {
-    model: &'static str,
+    way: Way,
     found: HashMap<(MethodId, Target), Registers>,
     /// What was told already.
     wrong: HashSet<(MethodId, Target, Reg)>,
 }
 
 impl StateLaw {
-    pub fn new(
-        program: &Program,
-        start: &MachineStart<'_>,
-        points_to: &PointsTo,
-        model: &'static MemoryModel,
-        told: &mut Told,
-    ) -> Self {
+    pub fn new(program: &Program, start: &MachineStart<'_>, points_to: &PointsTo, way: Way, told: &mut Told) -> Self {
         told.expect(LAW, super::own_sites(program, points_to, |_| true).count());
         let known = Known::of(program, start, points_to);
-        let world = World::of(&known, Choice::all(), model);
+        let world = World::of(&known, way.choice, way.model);
         let mut engine = Engine::new(&world, Options::default());
         engine.solve();
+        if !engine.is_stable() {
+            told.miss(LAW, format!("there is more to be found ({way})"));
+        }
         let mut found: HashMap<(MethodId, Target), Registers> = HashMap::new();
         let units: Vec<_> = engine.units.all().map(|(id, unit)| (id, unit.key.method, unit.heads.len())).collect();
         for (unit, method, blocks) in units {
@@ -56,7 +75,7 @@ impl StateLaw {
                 }
             }
         }
-        Self { model: model.name, found, wrong: HashSet::new() }
+        Self { way, found, wrong: HashSet::new() }
     }
 
     fn judge(&mut self, now: &Moment<'_>, register: Reg, value: &Value, told: &mut Told) {
@@ -80,8 +99,14 @@ impl StateLaw {
                 _ => format!("{bits:#x}"),
             };
             let place = super::moment::told(now.program(), (method, at));
-            told.miss(LAW, format!("{register:?} is {what} at {place}, not {value:?} ({})", self.model));
+            told.miss(LAW, format!("{register:?} is {what} at {place}, not {value:?} ({})", self.way));
         }
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.model.name, self.choice)
     }
 }
 
@@ -94,7 +119,7 @@ impl Law for StateLaw {
         let Some(registers) = self.found.get(&(method, at)).cloned() else {
             if self.wrong.insert((method, at, Reg::NONE)) {
                 let place = super::moment::told(now.program(), (method, at));
-                told.miss(LAW, format!("{place} is executed ({})", self.model));
+                told.miss(LAW, format!("{place} is executed ({})", self.way));
             }
             return;
         };

@@ -86,6 +86,8 @@ impl Trial {
         let known = Fixture::of_topic(&root.join("tests/facts"))?;
         let known = known.into_iter().filter(|fixture| !fixture.source.contains("// library: "));
         programs.extend(known.filter(&is_wanted).map(|fixture| (fixture, None)).step_by(every));
+        let proved = Fixture::all(&root.join("tests/prove"))?.into_iter().filter(|fixture| fixture.topic != "growth");
+        programs.extend(proved.filter(&is_wanted).map(|fixture| (fixture, None)).step_by(every));
         for checks in [CheckFixture::all(&root.join("tests/check")), CheckFixture::attacks(&root.join("tests/attacks"))]
         {
             let checks = checks?;
@@ -93,7 +95,7 @@ impl Trial {
             programs.extend(asked.map(|check| (check.fixture.clone(), Some(check))));
         }
         // Programs of one name lie in several folders.
-        for folder in ["tests/java", "tests/facts", "tests/check", "tests/attacks"] {
+        for folder in ["tests/java", "tests/facts", "tests/prove", "tests/check", "tests/attacks"] {
             let folder = root.join(folder);
             let mine = programs.iter().map(|(fixture, _)| fixture).filter(|fixture| fixture.path.starts_with(&folder));
             oracle.compile(&mine.collect::<Vec<_>>())?;
