@@ -15,6 +15,8 @@ use verdict::{Finding, Shortfall};
 
 /// Columns of the text.
 const WIDTH: usize = 80;
+/// Lines of what is said of an alarm; programs are told all.
+const MOST: usize = 3;
 
 pub struct Told<'a> {
     pub analysed: &'a Analysed,
@@ -333,7 +335,12 @@ fn headed(mark: &str, title: &str, message: &str) -> Vec<String> {
         return vec![line];
     }
     let mut lines = vec![format!("{mark}{title}")];
-    lines.extend(paragraph("    ", message));
+    let mut said = paragraph("    ", message);
+    if said.len() > MOST {
+        said.truncate(MOST);
+        said[MOST - 1] = text::clip(&format!("{} …", said[MOST - 1]), WIDTH);
+    }
+    lines.extend(said);
     lines
 }
 
@@ -343,4 +350,21 @@ fn paragraph(begin: &str, what: &str) -> Vec<String> {
     let lines = text::wrap(what, WIDTH.saturating_sub(indent));
     let begins = std::iter::once(begin.to_owned()).chain(std::iter::repeat(" ".repeat(indent)));
     begins.zip(lines).map(|(begin, line)| begin + &line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST, WIDTH, headed};
+    use report::text;
+
+    #[test]
+    fn what_is_said_of_an_alarm_fits() {
+        let short = headed("? open       ", "overflow  A.java:3", "1 + 2 may not fit");
+        assert_eq!(short, ["? open       overflow  A.java:3  1 + 2 may not fit"]);
+        let names = vec!["IllegalArgumentException"; 40].join(" or ");
+        let long = headed("? open       ", "uncaught-exception  A.java:3", &format!("nobody catches {names}"));
+        assert_eq!(long.len(), 1 + MOST, "{long:?}");
+        assert!(long.iter().all(|line| text::width(line) <= WIDTH), "{long:?}");
+        assert!(long[MOST].ends_with('…'), "{long:?}");
+    }
 }
