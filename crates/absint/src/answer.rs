@@ -115,13 +115,17 @@ fn unseen_exceptions(engine: &Engine<'_>) -> Option<Gap> {
 fn waits(engine: &Engine<'_>) -> Vec<Gap> {
     let mut found: BTreeMap<String, (MethodId, Target)> = BTreeMap::new();
     let world = engine.world;
+    let has_hooks = world.points_to.methods().any(|method| world.program.method_name(method) == "addShutdownHook");
     for (_, unit) in engine.units.all().filter(|(_, unit)| world.is_program(unit.key.method)) {
         for (at, inst) in unit.shape.linked.insts() {
             let Inst::Invoke { method, .. } = inst else { continue };
             let Some(callee) = unit.shape.linked.callee(method) else { continue };
             let class = world.program.class_name(world.program.method(callee).class);
             let name = world.program.method_name(callee);
-            if WAITING.iter().any(|(prefix, waits)| class.starts_with(prefix) && name.starts_with(waits)) {
+            let waits = |(prefix, waits): &(&str, &str)| class.starts_with(prefix) && name.starts_with(waits);
+            // Who ends the program waits for its hooks.
+            let is_exit = has_hooks && name == "exit" && ["java/lang/System", "java/lang/Runtime"].contains(&class);
+            if WAITING.iter().any(waits) || is_exit {
                 let short = class.rsplit('/').next().unwrap_or(class);
                 found.entry(format!("{short}.{name}")).or_insert((unit.key.method, at));
             }

@@ -35,12 +35,18 @@ impl Walk<'_, '_> {
     }
 
     /// The index is checked: what is left of it if it fits.
-    fn index(&mut self, at: Target, state: &mut State, pointer: &Pointer, index: Reg) -> Option<Number> {
+    fn index(
+        &mut self,
+        at: Target,
+        state: &mut State,
+        pointer: &Pointer,
+        (array, index): (Reg, Reg),
+    ) -> Option<Number> {
         let length = self.length(at, state, pointer)?;
         let number = self.number(state, index);
         let zero = Number::constant(self.engine.world.choice, Width::INT, 0);
-        let is_safe =
-            Number::assume(Cond::Lt, &number, &zero).is_none() && Number::assume(Cond::Ge, &number, &length).is_none();
+        let fits = state.names.fits(index, array) || Number::assume(Cond::Ge, &number, &length).is_none();
+        let is_safe = Number::assume(Cond::Lt, &number, &zero).is_none() && fits;
         if !is_safe && !forgets(Mutant::BoundsThrow) {
             self.throw_by_machine(at, state, "java/lang/ArrayIndexOutOfBoundsException");
         }
@@ -86,7 +92,7 @@ impl Walk<'_, '_> {
         index: Reg,
     ) -> Option<()> {
         let pointer = self.not_null(at, state, array)?;
-        let index = self.index(at, state, &pointer, index)?;
+        let index = self.index(at, state, &pointer, (array, index))?;
         let (followed, others) = self.followed(&pointer);
         let mut value: Option<Value> = None;
         for object in followed {
@@ -135,7 +141,7 @@ impl Walk<'_, '_> {
         src: Reg,
     ) -> Option<()> {
         let pointer = self.not_null(at, state, array)?;
-        let index = self.index(at, state, &pointer, index)?;
+        let index = self.index(at, state, &pointer, (array, index))?;
         let value = self.value(at, state, src)?;
         if element == Element::Ref && !self.always_fits(&pointer, &value) && !forgets(Mutant::StoreThrows) {
             self.throw_by_machine(at, state, "java/lang/ArrayStoreException");

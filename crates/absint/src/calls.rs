@@ -357,7 +357,8 @@ impl Walk<'_, '_> {
         let thrown = self.engine.units.get(unit).thrown.clone();
         let writes = self.come_back_without_throwing(state, unit, outcome);
         if let Some(ending) = thrown.filter(|_| !forgets(Mutant::ThrowsOfCallees)) {
-            let left = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
+            let mut left = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
+            self.forget_written(&mut left, &writes);
             self.throw(at, &left, ending.what);
         }
     }
@@ -375,10 +376,18 @@ impl Walk<'_, '_> {
         let writes = if forgets(Mutant::WritesOfCallees) { facts::Set::default() } else { writes };
         self.engine.units.get_mut(self.unit).writes.extend(&writes);
         if let Some(ending) = returned {
-            let next = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
+            let mut next = state.after(&ending.state, overwritten(&state.memory, &ending.state.memory, &writes));
+            self.forget_written(&mut next, &writes);
             outcome.add(ending.what, next);
         }
         writes
+    }
+
+    /// Fields that a callee may have written hold something else.
+    fn forget_written(&self, state: &mut State, writes: &facts::Set<LocationId>) {
+        let locations = &self.engine.locations;
+        let is_written = |field| writes.iter().any(|id| locations.get(id).field() == Some(field));
+        state.names.forget_fields(is_written);
     }
 
     /// An initialiser throws: who comes first gets that as a cause, who comes later is told that it has failed, and the
@@ -386,6 +395,7 @@ impl Walk<'_, '_> {
     fn fail_to_initialise(&mut self, at: Target, state: &State, ending: Ending<Thrown>) {
         let world = self.engine.world;
         let mut left = state.clone();
+        left.names.forget_fields(|_| true);
         left.memory = join_memories(&left.memory, &ending.state.memory);
         left.launched = State::launched_in_either(&left.launched, &ending.state.launched);
         let mut thrown = ending.what;
@@ -405,6 +415,7 @@ impl Walk<'_, '_> {
             let cut = Cut { method: self.linked.method, at, callee: Some(callee) };
             self.engine.cuts.insert(cut);
         }
+        state.names.forget_fields(|_| true);
         let written = self.engine.written_by(callee);
         self.overwrite(at, &mut state, &written);
         let written = self.engine.written_at(self.linked.method, at);
@@ -503,6 +514,7 @@ impl Walk<'_, '_> {
     fn unknown(&mut self, at: Target, state: &mut State, dst: Reg) -> Option<()> {
         let world = self.engine.world;
         self.engine.opaque.insert((self.linked.method, at));
+        state.names.forget_fields(|_| true);
         let fields = (0..world.program.fields.len()).map(program::FieldId::new);
         let is_own = |&field: &program::FieldId| {
             let this = world.program.field(field);
@@ -580,6 +592,7 @@ impl Walk<'_, '_> {
 
     /// An initialiser runs, or somebody else has run it.
     fn initialise(&mut self, at: Target, state: &mut State, initialiser: MethodId, class: ClassId) -> Option<()> {
+        state.names.forget_fields(|_| true);
         if !self.engine.is_looked_into(initialiser) {
             if self.engine.world.is_program(self.linked.method) {
                 self.engine.cuts.insert(Cut { method: self.linked.method, at, callee: Some(initialiser) });

@@ -605,6 +605,9 @@ impl<'w> Engine<'w> {
         }
         let UnitKey { thread, method, .. } = self.units.get(unit).key;
         let gone = self.left_behind(thread, method, from, to);
+        if !gone.is_empty() {
+            state.names.forget_fields(|_| true);
+        }
         let mut left: BTreeMap<LocationId, (Option<Value>, Vec<ThreadIndex>)> = BTreeMap::new();
         for &other in gone.iter() {
             self.interference.depend_on_thread(other, (unit, block));

@@ -14,6 +14,8 @@ pub mod location;
 mod locks;
 pub mod memory;
 pub mod mutants;
+pub mod names;
+mod naming;
 mod not_null;
 pub mod properties;
 mod publication;

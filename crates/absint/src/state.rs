@@ -1,9 +1,11 @@
 //! What a thread may find at a point: its registers, and the memory as it sees it.
 
 use crate::mutants::{Mutant, forgets};
+use crate::names::Names;
 use crate::trie::{Merge, Trie};
 use crate::value::Value;
 use program::ClassId;
+use program::ir::Reg;
 
 /// The memory as a thread sees it. What is not there has not been seen: the thread has neither written it nor been
 /// launched with it.
@@ -23,6 +25,8 @@ pub struct State {
     pub surely_launched: Trie<()>,
     /// Monitors that are surely held, each one object, and how often.
     pub held: Trie<u32>,
+    /// What is known to be the same in this frame.
+    pub names: Names,
 }
 
 struct Join;
@@ -153,7 +157,7 @@ impl State {
     /// What a thread finds that has just been launched.
     pub fn launched_with(memory: Memory, initialised: Trie<()>) -> Self {
         let (launched, surely_launched, held) = (Trie::default(), Trie::default(), Trie::default());
-        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held }
+        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held, names: Names::default() }
     }
 
     pub fn is_initialised(&self, class: ClassId) -> bool {
@@ -172,6 +176,7 @@ impl State {
             launched: self.launched.merge(&other.launched, &mut Either),
             surely_launched: self.surely_launched.merge(&other.surely_launched, &mut Common),
             held: self.held.merge(&other.held, &mut Fewer),
+            names: self.names.common(&other.names, Value::join),
         }
     }
 
@@ -183,6 +188,7 @@ impl State {
             launched: self.launched.merge(&next.launched, &mut Either),
             surely_launched: self.surely_launched.merge(&next.surely_launched, &mut Common),
             held: self.held.merge(&next.held, &mut Fewer),
+            names: self.names.common(&next.names, |a, b| a.widen(b, thresholds)),
         }
     }
 
@@ -195,6 +201,7 @@ impl State {
             launched: next.launched.clone(),
             surely_launched: next.surely_launched.clone(),
             held: next.held.clone(),
+            names: next.names.clone(),
         }
     }
 
@@ -216,6 +223,7 @@ impl State {
             && self.launched.all_differences(&other.launched, &mut |_, _, b| b.is_none())
             && self.surely_launched.all_differences(&other.surely_launched, &mut |_, a, _| a.is_none())
             && self.held.all_differences(&other.held, &mut |_, a, b| a.unwrap_or(&0) <= b.unwrap_or(&0))
+            && self.names.is_said_by(&other.names)
     }
 
     /// Threads that are launched in one of both.
@@ -233,10 +241,18 @@ impl State {
         a.merge(b, &mut Common)
     }
 
+    /// A register was found to hold less than was known, and with it all that hold the same.
+    pub fn learn(&mut self, register: Reg, value: Value) {
+        for other in self.names.learn(register, &value) {
+            self.registers[other.index()] = Some(value.clone());
+        }
+        self.registers[register.index()] = Some(value);
+    }
+
     /// The same without registers.
     pub fn without_registers(&self) -> Self {
         let Self { memory, initialised, launched, surely_launched, held, .. } = self.clone();
-        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held }
+        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held, names: Names::default() }
     }
 
     /// What is behind a call: registers of the caller, what was initialised and launched before and in it.
@@ -249,6 +265,7 @@ impl State {
             surely_launched: self.surely_launched.merge(&callee.surely_launched, &mut Either),
             // Monitors are given back by who takes them.
             held: self.held.clone(),
+            names: self.names.clone(),
         }
     }
 }

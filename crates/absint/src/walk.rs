@@ -4,6 +4,7 @@ use crate::domains::{Fraction, Number, Precision, Width};
 use crate::engine::Engine;
 use crate::location::{Location, is_followed_static};
 use crate::mutants::{Mutant, forgets};
+use crate::naming::note_order;
 use crate::state::State;
 use crate::units::{Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
@@ -42,9 +43,11 @@ impl<'w> Engine<'w> {
             if let Some(trace) = &mut walk.engine.trace {
                 trace.push((at, state.clone()));
             }
+            let names = walk.names_after(at, &mut state);
             if walk.inst(at, &mut state).is_none() {
                 return walk.flows;
             }
+            walk.name_result(at, names, &mut state);
             if at + 1 < insts.end {
                 walk.engine.take_over(unit, block.0, at, at + 1, &mut state);
             }
@@ -95,7 +98,7 @@ impl<'w> Walk<'_, 'w> {
         state.registers[register.index()].as_ref().and_then(Value::number).copied().unwrap_or_else(any)
     }
 
-    fn operand(&self, state: &State, kind: Kind, operand: Operand) -> Number {
+    pub(crate) fn operand(&self, state: &State, kind: Kind, operand: Operand) -> Number {
         match operand {
             Operand::Reg(register) => self.number(state, register),
             Operand::Immediate(value) => {
@@ -126,7 +129,7 @@ impl<'w> Walk<'_, 'w> {
             self.throw_by_machine(at, state, "java/lang/NullPointerException");
         }
         let rest = pointer.not_null()?;
-        state.registers[register.index()] = Some(Value::Pointer(rest.clone()));
+        state.learn(register, Value::Pointer(rest.clone()));
         Some(rest)
     }
 
@@ -173,6 +176,7 @@ impl<'w> Walk<'_, 'w> {
             let Some(caught) = held.map_or(Some(caught.clone()), |held| caught.among(held)) else { continue };
             let mut handled = state.clone();
             handled.registers[catch.reg.index()] = Some(Value::Pointer(caught));
+            handled.names.define(catch.reg);
             self.flow(at, catch.target, handled);
         }
         if !thrown.is_nothing() {
@@ -469,17 +473,18 @@ impl<'w> Walk<'_, 'w> {
                         }
                     }
                 };
-                state.registers[a.index()] = Some(Value::Pointer(left));
+                state.learn(a, Value::Pointer(left));
                 if let Some((b, right)) = right {
-                    state.registers[b.index()] = Some(Value::Pointer(right));
+                    state.learn(b, Value::Pointer(right));
                 }
             }
             Comparison::Int | Comparison::Long => {
                 let kind = if by == Comparison::Int { Kind::Int } else { Kind::Long };
                 let (x, y) = Number::assume(cond, &self.number(&state, a), &self.operand(&state, kind, b))?;
-                state.registers[a.index()] = Some(Value::Number(x));
+                state.learn(a, Value::Number(x));
                 if let Operand::Reg(b) = b {
-                    state.registers[b.index()] = Some(Value::Number(y));
+                    state.learn(b, Value::Number(y));
+                    note_order(&mut state, cond, a, b);
                 } else {
                     self.look_back(at, &mut state, cond, a, b)?;
                 }
@@ -517,7 +522,7 @@ impl<'w> Walk<'_, 'w> {
             true => Pointer { null: false, objects: pointer.objects }.filtered(fits)?,
             false => pointer.filtered(|object| !fits(object))?,
         };
-        state.registers[obj.index()] = Some(Value::Pointer(rest));
+        state.learn(obj, Value::Pointer(rest));
         Some(())
     }
 

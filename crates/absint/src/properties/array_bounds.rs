@@ -31,8 +31,8 @@ fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
         };
     }
     let Some(length) = length else { return };
-    let is_safe =
-        Number::assume(Cond::Lt, &number, &zero).is_none() && Number::assume(Cond::Ge, &number, &length).is_none();
+    let fits = instant.state.names.fits(index, array) || Number::assume(Cond::Ge, &number, &length).is_none();
+    let is_safe = Number::assume(Cond::Lt, &number, &zero).is_none() && fits;
     if !is_safe {
         let (index_is, length_is) = (Value::Number(number), Value::Number(length));
         let message = format!(
