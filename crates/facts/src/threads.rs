@@ -36,8 +36,11 @@ use program::{LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
-/// Packages of the library whose threads run nothing of the program's, but for cleaners.
+/// Packages of the library whose threads run nothing of the program's, but for cleaners and handlers of signals.
 const INTERNAL: &[&str] = &["jdk/internal/", "sun/", "java/lang/ref/"];
+
+/// Makes a thread for each signal, which runs its handler.
+const SIGNALS: &str = "jdk/internal/misc/Signal";
 
 /// Runs the actions of a `Cleaner`.
 const CLEANING: (&str, &str) = ("jdk/internal/ref/CleanerImpl$PhantomCleanableRef", "performCleanup");
@@ -237,7 +240,7 @@ impl Builder<'_> {
         };
         let Some(maker) = maker else { return false };
         let class = self.program.class_name(self.program.method(maker).class);
-        let is_internal = INTERNAL.iter().any(|package| class.starts_with(package));
+        let is_internal = class != SIGNALS && INTERNAL.iter().any(|package| class.starts_with(package));
         own(maker) || !is_internal && methods.iter().any(own) || methods.iter().any(|method| self.cleans_up(method))
     }
 

@@ -39,6 +39,11 @@ impl Analysis<'_> {
                 let made = self.made_of(class);
                 self.edge(made, to);
             }
+            "Ljava/lang/Thread;" => {
+                let class = self.library_class("java/lang/Thread");
+                self.supply_from_start(class, to);
+                self.edge(self.running, to);
+            }
             _ if MEMBERS.contains(&descriptor) => {
                 let class = self.library_class(&descriptor[1..descriptor.len() - 1]);
                 let member = self.objects.add(Object { class, origin: Origin::Machine });
