@@ -224,7 +224,7 @@ impl<'w> Engine<'w> {
             None => initialised.clone(),
         };
         let is_known = launched.initialised.as_ref() == Some(&both) && includes_memory(&launched.memory, memory);
-        if is_known || (forgets(Mutant::LaunchesAgain) && launched.grown > 0) {
+        if is_known {
             return;
         }
         launched.grown += 1;
@@ -374,7 +374,7 @@ impl<'w> Engine<'w> {
     fn begin_again(&mut self, unit: UnitId) {
         let UnitKey { thread, method, .. } = self.units.get(unit).key;
         let entries = &self.thread(thread).entries;
-        if entries.contains(&method) || forgets(Mutant::TasksAgain) {
+        if entries.contains(&method) {
             return;
         }
         let this = self.units.get(unit);

@@ -10,7 +10,7 @@ use crate::properties::Instant;
 use crate::walk::instance_fields;
 use facts::{EdgeKind, ObjectId, Slot, is_program};
 use program::ir::Inst;
-use program::{ClassId, Program};
+use program::{ClassId, FieldId, Program};
 use rustc_hash::FxHashSet;
 
 /// Packages and classes whose objects several threads may use at one time, by their documentation.
@@ -77,6 +77,15 @@ pub(crate) struct Touched {
     pub write: bool,
     /// The object is made to be used by several threads: no race, but who comes first is open.
     pub in_order: bool,
+}
+
+/// How accesses to a field count: as they are, as in order if the class sees to that itself, or not at all.
+pub(crate) fn in_order(program: &Program, field: FieldId) -> Option<bool> {
+    let class = program.field(field).class;
+    match !is_program(program, class) && is_for_threads(program, class) {
+        false => Some(false),
+        true => is_shared_data(program, class).then_some(true),
+    }
 }
 
 /// Whether several threads may use objects of a class at one time.

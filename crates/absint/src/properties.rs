@@ -18,7 +18,7 @@ mod weak_determinism;
 
 use crate::alarms::Alarm;
 use crate::engine::Engine;
-use crate::library::Touched;
+use crate::library::{Touched, in_order};
 use crate::state::State;
 use crate::units::{ThreadIndex, UnitId};
 use crate::value::{Pointer, Value};
@@ -215,7 +215,6 @@ impl Accessed {
                 self.all.push(access);
             }
         };
-        let mut add = |location: Location, write: bool, value: Option<Value>| note(location, write, value, false);
         let followed = |register: Reg| -> Vec<facts::ObjectId> {
             let pointer = instant.pointer(register);
             pointer.into_iter().flat_map(|p| p.objects.iter()).filter(|&object| world.is_followed(object)).collect()
@@ -223,20 +222,24 @@ impl Accessed {
         match instant.inst {
             Inst::GetField { obj, field, .. } => {
                 let Some(field) = linked.field(field) else { return };
-                followed(obj).into_iter().for_each(|object| add(Location::Field(object, field), false, None));
+                let Some(in_order) = in_order(world.program, field) else { return };
+                let locations = followed(obj).into_iter().map(|object| Location::Field(object, field));
+                locations.for_each(|location| note(location, false, None, in_order));
             }
             Inst::PutField { obj, field, src } => {
                 let Some(field) = linked.field(field) else { return };
+                let Some(in_order) = in_order(world.program, field) else { return };
                 let value = instant.value(src).cloned();
-                followed(obj).into_iter().for_each(|object| add(Location::Field(object, field), true, value.clone()));
+                let locations = followed(obj).into_iter().map(|object| Location::Field(object, field));
+                locations.for_each(|location| note(location, true, value.clone(), in_order));
             }
             Inst::GetStatic { field, .. } => {
                 let Some(field) = linked.field(field) else { return };
-                add(Location::Static(field), false, None);
+                note(Location::Static(field), false, None, false);
             }
             Inst::PutStatic { field, src } => {
                 let Some(field) = linked.field(field) else { return };
-                add(Location::Static(field), true, instant.value(src).cloned());
+                note(Location::Static(field), true, instant.value(src).cloned(), false);
             }
             Inst::ArrayLoad { array, index, .. } | Inst::ArrayStore { array, index, .. } => {
                 let write = matches!(instant.inst, Inst::ArrayStore { .. });
@@ -248,9 +251,9 @@ impl Accessed {
                 for object in followed(array) {
                     let hull = number.hull();
                     for at in hull.min.max(0)..=hull.max.min(crate::arrays::SMALL - 1) {
-                        add(Location::Element(object, at as u8), write, value.clone());
+                        note(Location::Element(object, at as u8), write, value.clone(), false);
                     }
-                    add(Location::Elements(object), write, value.clone());
+                    note(Location::Elements(object), write, value.clone(), false);
                 }
             }
             Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => {
