@@ -210,7 +210,7 @@ impl Walk<'_, '_> {
         let args: Vec<Reg> = self.linked.body.args(start, n).to_vec();
         let (kind, dst, resolved) = match inst {
             Inst::Invoke { kind, dst, method, .. } => (Some(kind), dst, self.linked.callee(method)),
-            Inst::InvokeDynamic { dst, .. } => (None, dst, None),
+            Inst::InvokeDynamic { dst, .. } => (None, dst, self.engine.world.points_to.site(self.linked.method, at)),
             _ => return Some(()),
         };
         if kind.is_some() && resolved.is_none() {
@@ -433,7 +433,8 @@ impl Walk<'_, '_> {
         let objects = web.and_then(|web| world.points_to.web(self.linked.method, web));
         let mut value = world.any(ret, objects);
         if let Some(Value::Pointer(pointer)) = &mut value {
-            pointer.null = !world.not_null.contains(callee) && !forgets(Mutant::NullOfCuts);
+            let is_given = world.not_null.contains(callee) || self.is_text_of_text(at, &state, callee);
+            pointer.null = !is_given && !forgets(Mutant::NullOfCuts);
         }
         let is_fitting = |kind| matches!((world.program.method(callee).ret.kind(), kind), (Some(a), b) if a == b);
         let value = match dst {
@@ -445,6 +446,25 @@ impl Walk<'_, '_> {
             return;
         }
         outcome.add(value, state);
+    }
+
+    /// Whether a call is `String.valueOf` of strings: a string is its own text, and null reads "null". That of other
+    /// objects is what their `toString` gives back.
+    fn is_text_of_text(&self, at: Target, state: &State, callee: MethodId) -> bool {
+        let world = self.engine.world;
+        let name = (world.program.class_name(world.program.method(callee).class), world.program.method_name(callee));
+        let is_value_of = name == ("java/lang/String", "valueOf")
+            && world.program.descriptor(callee) == "(Ljava/lang/Object;)Ljava/lang/String;";
+        let first = || {
+            let (start, count) = self.linked.body.inst(at).arguments()?;
+            self.linked.body.args(start, count).first().copied()
+        };
+        let is_text = |object| world.program.class_name(world.class_of(object)) == "java/lang/String";
+        is_value_of
+            && match first().and_then(|first| self.value(at, state, first)) {
+                Some(Value::Pointer(pointer)) => pointer.objects.iter().all(is_text),
+                _ => false,
+            }
     }
 
     /// Locations get values that are not known.

@@ -92,6 +92,7 @@ pub struct PointsTo {
     statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
     /// Calls that the machine may do by itself, whatever else they may call.
     perhaps_called: FxHashSet<(MethodId, Target)>,
+    sites: FxHashMap<(MethodId, Target), MethodId>,
     /// Fields that methods which are not bytecode access for handles.
     accessed_by_natives: BTreeSet<(MethodId, FieldId)>,
     variables: FxHashMap<ObjectId, FieldId>,
@@ -218,6 +219,11 @@ impl PointsTo {
 
     pub fn call_graph(&self) -> &CallGraph {
         &self.calls
+    }
+
+    /// What a call site runs that code was written for, as of lambdas: it takes the arguments as they stand there.
+    pub fn site(&self, method: MethodId, at: Target) -> Option<MethodId> {
+        self.sites.get(&(method, at)).copied()
     }
 
     /// What a call of `Unsafe` means, if it accesses an object at an offset.

@@ -134,6 +134,8 @@ pub(super) struct Analysis<'a> {
     pub statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
     /// Calls that the machine may do by itself, whatever else they may call.
     pub perhaps_called: FxHashSet<(MethodId, Target)>,
+    /// What call sites run that code was written for.
+    pub sites: FxHashMap<(MethodId, Target), MethodId>,
     /// Fields that methods which are not bytecode access for handles.
     pub accessed_by_natives: BTreeSet<(MethodId, FieldId)>,
     /// Calls of access modes.
@@ -196,6 +198,7 @@ impl<'a> Analysis<'a> {
             meant: FxHashMap::default(),
             statics_meant: FxHashMap::default(),
             perhaps_called: FxHashSet::default(),
+            sites: FxHashMap::default(),
             accessed_by_natives: BTreeSet::new(),
             accesses: Vec::new(),
             searches: Vec::new(),
@@ -589,6 +592,7 @@ impl<'a> Analysis<'a> {
             meant: self.meant,
             statics_meant: self.statics_meant,
             perhaps_called: self.perhaps_called,
+            sites: self.sites,
             accessed_by_natives: self.accessed_by_natives,
             variables,
             made_handles,

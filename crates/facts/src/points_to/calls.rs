@@ -421,6 +421,7 @@ impl Analysis<'_> {
             Some(Meaning::Synthesised(class)) => {
                 let Ok(target) = self.program.define_site(&class) else { return };
                 self.initialise(self.program.method(target).class);
+                self.sites.insert((scan.method, at), target);
                 let (args, result) = (scan.arguments(at), scan.result(at));
                 let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
                 let call = self.add_call(Call { caller, by, at, kind, resolved: target, args, result });
