@@ -11,6 +11,7 @@ use check::confirm::{Fate, Trial};
 use report::{Sources, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
+use verdict::assumptions::{FINGERPRINTS, SEQUENTIAL_CONSISTENCY};
 use verdict::{Finding, Shortfall};
 
 /// Columns of the text.
@@ -221,6 +222,17 @@ impl Told<'_> {
         format!("{}: {}", text::count(alarms.len() as u64, "alarm"), parts.collect::<Vec<_>>().join(", "))
     }
 
+    /// What the search assumed that refutes alarms, but for what goes without saying.
+    fn premises_of_refutations(&self) -> Vec<String> {
+        let Tried::Done(trial, _) = &self.tried else { return Vec::new() };
+        if !trial.fates.contains(&Fate::Refuted) {
+            return Vec::new();
+        }
+        let all = trial.report.assumptions.iter();
+        let said = all.filter(|assumption| ![&FINGERPRINTS, &SEQUENTIAL_CONSISTENCY].contains(&assumption.kind));
+        said.map(|assumption| assumption.detail.clone()).collect()
+    }
+
     fn verdict_lines(&self) -> Vec<String> {
         let Analysed { gaps, assumptions, cut, looked_into, took, .. } = self.analysed;
         let proved = self.proved();
@@ -251,6 +263,7 @@ impl Told<'_> {
         };
         row("not checked", &gaps.iter().map(gap).collect::<Vec<_>>());
         row("assuming", assumptions);
+        row("refuted, if", &self.premises_of_refutations());
         row("library", &[format!("{} cut, {looked_into} looked into", text::count(*cut as u64, "call"))]);
         let [domain, memory] = &self.by;
         let mut by = format!("from main, any input · {domain}, {memory} · {} s", seconds(*took));
