@@ -105,7 +105,11 @@ fn with_subject<T>(jdk: &Jdk, source: &Path, then: impl FnOnce(&Subject<'_>) -> 
 /// The facts that the analysis asks for, computed.
 fn warmed<'a>(program: &'a Program, start: &'a dyn Start, points_to: &'a PointsTo) -> Known<'a> {
     let known = Known::of(program, start, points_to);
-    (known.threads(), known.held(), known.protection(), known.order(), known.escape());
+    known.threads();
+    known.held();
+    known.protection();
+    known.order();
+    known.escape();
     known
 }
 
