@@ -656,7 +656,7 @@ impl<'w> Engine<'w> {
         !this.many
             && !asking.many
             && is_launched
-            && (!self.is_written_under_lock(location, thread) || forgets(Mutant::WrittenUnderLock))
+            && !self.is_written_under_lock(location, thread)
             && self.interference.writes(location).iter().all(|write| write.by.thread == thread || is_before(write))
     }
 

@@ -89,7 +89,7 @@ pub(crate) fn in_order(program: &Program, field: FieldId) -> Option<bool> {
 }
 
 /// Whether several threads may use objects of a class at one time.
-fn is_for_threads(program: &Program, class: ClassId) -> bool {
+pub(crate) fn is_for_threads(program: &Program, class: ClassId) -> bool {
     let name = program.class_name(class);
     let is = |prefix: &&str| name.starts_with(*prefix);
     let is_throwable = program

@@ -4,6 +4,7 @@
 //! happened before. So an object is published safely if no place that may hold it is raced for: fields that are volatile,
 //! final, or always accessed under one lock, or never at one time by two threads.
 
+use crate::library::is_for_threads;
 use facts::locks::Access;
 use facts::{Known, ObjectId, ObjectSet, Origin, Slot, is_program};
 use program::{FieldId, Program};
@@ -55,7 +56,8 @@ fn is_raced_for(known: &Known<'_>, field: FieldId) -> bool {
         return false;
     }
     if !is_program(program, this.class) {
-        return true;
+        // A class that is made to be used by several threads sees to it, as a thread object to what it runs.
+        return !is_for_threads(program, this.class);
     }
     let accesses = known.protection().accesses(field);
     let are_ordered = |one: &Access, other: &Access| one.excluding().intersection(other.excluding()).next().is_some();

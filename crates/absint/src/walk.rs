@@ -576,9 +576,6 @@ impl<'w> Walk<'_, 'w> {
     /// A value as a field of a type keeps it: narrow types lose what does not fit.
     pub(crate) fn fitting(&self, ty: Type, value: Value) -> Value {
         let (Type::Primitive(primitive), Value::Number(number)) = (ty, &value) else { return value };
-        if forgets(Mutant::NarrowTypes) {
-            return value;
-        }
         let how = match primitive {
             Primitive::Byte => Conversion::I2B,
             Primitive::Short => Conversion::I2S,

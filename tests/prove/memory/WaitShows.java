@@ -9,7 +9,7 @@ class WaitShows {
                 d = 0;
                 try {
                     lock.wait(10);
-                } catch (InterruptedException e) {
+                } catch (Throwable e) {
                     d = 2;
                 }
                 d = 1;
