@@ -9,7 +9,7 @@ use crate::mutants::{Mutant, forgets};
 use crate::state::{Memory, State, join_memories};
 use crate::units::{Ending, Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
-use crate::walk::{Walk, instance_fields};
+use crate::walk::{Walk, followed_fields};
 use facts::accesses::AccessSet;
 use facts::{EdgeKind, ObjectId, ObjectSet, Slot};
 use program::ir::{Inst, InvokeKind, Reg, Target};
@@ -131,7 +131,7 @@ impl<'w> Engine<'w> {
                 }
                 continue;
             }
-            for field in instance_fields(world.program, class) {
+            for field in followed_fields(world.program, class) {
                 if set.may_write(slots, Some(object), Slot::Field(field)) {
                     found.push(Location::Field(object, field));
                 }
@@ -545,7 +545,7 @@ impl Walk<'_, '_> {
             match world.program.class(world.class_of(object)).is_array() {
                 true => locations.push(Location::Elements(object)),
                 false => {
-                    let fields = instance_fields(world.program, world.class_of(object));
+                    let fields = followed_fields(world.program, world.class_of(object));
                     locations.extend(fields.into_iter().map(|field| Location::Field(object, field)));
                 }
             }

@@ -7,7 +7,7 @@ use crate::engine::Engine;
 use crate::location::Location;
 use crate::mutants::{Mutant, forgets};
 use crate::properties::Instant;
-use crate::walk::instance_fields;
+use crate::walk::followed_fields;
 use facts::{EdgeKind, ObjectId, Slot, is_program};
 use program::ir::Inst;
 use program::{ClassId, FieldId, Program};
@@ -124,7 +124,7 @@ impl Engine<'_> {
                 let locations = match world.program.class(class).is_array() {
                     true => vec![Location::Elements(object)],
                     false => {
-                        let fields = instance_fields(world.program, class).into_iter();
+                        let fields = followed_fields(world.program, class).into_iter();
                         fields.map(|field| Location::Field(object, field)).collect()
                     }
                 };
@@ -157,7 +157,7 @@ impl Engine<'_> {
                 continue;
             }
             if !is_array {
-                for field in instance_fields(world.program, class) {
+                for field in followed_fields(world.program, class) {
                     let held = world.points_to.slot(object, Slot::Field(field));
                     open.extend(held.into_iter().flat_map(|held| held.iter()));
                 }

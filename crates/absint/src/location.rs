@@ -79,6 +79,12 @@ pub fn is_followed(program: &Program, points_to: &PointsTo, object: ObjectId) ->
     }
 }
 
+/// Whether a field of an object that is followed is, too. What threads and throwables have of the library's own is the
+/// library's alone, and each of them has much of it.
+pub fn is_followed_field(program: &Program, field: FieldId) -> bool {
+    !matches!(program.class_name(program.field(field).class), "java/lang/Thread" | "java/lang/Throwable")
+}
+
 /// Whether a static field is followed.
 pub fn is_followed_static(program: &Program, class: ClassId) -> bool {
     is_program(program, class)

@@ -136,7 +136,7 @@ impl Walk<'_, '_> {
             None => return false,
             Some(obj) => {
                 let pointer = self.pointer(at, state, obj);
-                let (followed, others) = self.followed(&pointer);
+                let (followed, others) = self.followed_in(&pointer, field);
                 if !others.is_empty() || followed.is_empty() {
                     return false;
                 }

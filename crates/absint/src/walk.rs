@@ -2,7 +2,7 @@
 
 use crate::domains::{Fraction, Number, Precision, Width};
 use crate::engine::Engine;
-use crate::location::{Location, is_followed_static};
+use crate::location::{Location, is_followed_field, is_followed_static};
 use crate::mutants::{Mutant, forgets};
 use crate::naming::note_order;
 use crate::state::State;
@@ -556,8 +556,16 @@ impl<'w> Walk<'_, 'w> {
         pointer.objects.iter().partition(|&object| self.engine.world.is_followed(object))
     }
 
+    /// Objects of which a field is followed, and the others.
+    pub(crate) fn followed_in(&self, pointer: &Pointer, field: FieldId) -> (Vec<ObjectId>, Vec<ObjectId>) {
+        match is_followed_field(self.program(), field) {
+            true => self.followed(pointer),
+            false => (Vec::new(), pointer.objects.iter().collect()),
+        }
+    }
+
     pub fn get_field(&mut self, at: Target, state: &State, pointer: &Pointer, field: FieldId) -> Option<Value> {
-        let (followed, others) = self.followed(pointer);
+        let (followed, others) = self.followed_in(pointer, field);
         let mut value: Option<Value> = None;
         for object in followed {
             let location = Location::Field(object, field);
@@ -592,7 +600,7 @@ impl<'w> Walk<'_, 'w> {
 
     pub fn put_field(&mut self, at: Target, state: &mut State, pointer: &Pointer, field: FieldId, value: Value) {
         let value = self.fitting(self.program().field(field).ty, value);
-        let (followed, others) = self.followed(pointer);
+        let (followed, others) = self.followed_in(pointer, field);
         let single = others.is_empty() && followed.len() == 1;
         for object in followed {
             let strong = single && (self.engine.is_one(object) || forgets(Mutant::OneOfMany));
@@ -626,7 +634,7 @@ impl<'w> Walk<'_, 'w> {
             let class = world.class_of(object);
             let assigned = self.engine.always_assigned(class);
             let strong = self.engine.is_one(object);
-            for field in instance_fields(world.program, class) {
+            for field in followed_fields(world.program, class) {
                 let (location, this) = (Location::Field(object, field), world.program.field(field));
                 let value = world.default(this.ty);
                 if !assigned.contains(&field) && !forgets(Mutant::DefaultsOfFields) {
@@ -641,13 +649,14 @@ impl<'w> Walk<'_, 'w> {
     }
 }
 
-/// The fields that objects of a class have, those of its superclasses included.
-pub(crate) fn instance_fields(program: &Program, class: ClassId) -> Vec<FieldId> {
+/// The fields of a class's objects that are followed, those of its superclasses included.
+pub(crate) fn followed_fields(program: &Program, class: ClassId) -> Vec<FieldId> {
     let mut found = Vec::new();
     let mut at = Some(class);
     while let Some(class) = at {
         let this = program.class(class);
-        found.extend(this.fields.iter().copied().filter(|&field| !program.field(field).is_static()));
+        let fields = this.fields.iter().copied().filter(|&field| !program.field(field).is_static());
+        found.extend(fields.filter(|&field| is_followed_field(program, field)));
         at = this.super_class;
     }
     found
