@@ -21,8 +21,8 @@ fn code(ran: &Output) -> i32 {
 #[test]
 fn what_is_wrong_is_said() {
     for (args, message) in [
-        (&["all"] as &[&str], "it takes one of `vm`, `state`, `undo`, `check`, `thesis` and `facts`"),
-        (&["vm", "--quick"], "only `check`, `undo` and `thesis` have --quick"),
+        (&["all"] as &[&str], "it takes one of `vm`, `state`, `undo`, `check`, `thesis`, `facts` and `prove`"),
+        (&["vm", "--quick"], "only `check`, `undo`, `thesis` and `prove` have --quick"),
         (&["check", "--runs", "1"], "only `thesis` has --runs"),
         (&["vm", "--time-limit", "1s"], "only `thesis` and `facts` have --time-limit"),
         (&["thesis", "--peers"], "only `facts` has --programs"),
