@@ -562,9 +562,11 @@ impl Machine {
         if self.state.heap.has_trail() {
             let mut frames = self.state.thread().frames.iter().rev();
             let own = frames.find(|frame| self.is_program_method(frame.method) && !self.is_hidden(frame.method));
-            self.observed.thrown = own.map(|frame| {
-                let start = self.code.methods[frame.method.index()].start;
-                (exception, TraceFrame { method: frame.method, inst: frame.pc.wrapping_sub(start) })
+            self.observed.thrown = own.and_then(|frame| {
+                // While its class is initialised, the frame of `main` is there and has no code yet.
+                let code = self.code.methods.get(frame.method.index())?;
+                let inst = frame.pc.checked_sub(code.start)?;
+                Some((exception, TraceFrame { method: frame.method, inst }))
             });
         }
     }
