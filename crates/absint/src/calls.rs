@@ -7,7 +7,7 @@ use crate::engine::{Cut, Engine};
 use crate::location::{Location, LocationId};
 use crate::mutants::{Mutant, forgets};
 use crate::state::{Memory, State, join_memories};
-use crate::units::{Ending, Thrown, UnitId};
+use crate::units::{Ending, Thrown, UnitId, UnitKey};
 use crate::value::{Pointer, Value, join_into};
 use crate::walk::{Walk, followed_fields};
 use facts::accesses::AccessSet;
@@ -19,6 +19,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 impl<'w> Engine<'w> {
+    /// The key of a unit that another one calls.
+    pub(crate) fn callee_key(&self, caller: UnitId, at: Target, method: MethodId) -> UnitKey {
+        let UnitKey { thread, method: from, calls } = &self.units.get(caller).key;
+        let mut calls = calls.clone();
+        calls.push((*from, at));
+        let extra = calls.len().saturating_sub(self.options.calls);
+        calls.drain(..extra);
+        UnitKey { thread: *thread, method, calls }
+    }
+
     /// Whether a method is looked into: code of the program, and what is small.
     pub(crate) fn is_looked_into(&mut self, method: MethodId) -> bool {
         let world = self.world;

@@ -21,7 +21,7 @@ use published::{BANKS, DOMAINS, PROPERTIES, SHAPES};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
-use support::files;
+use support::files::{self, Directory};
 
 const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/prove");
 
@@ -128,11 +128,9 @@ fn named(name: &str) -> Result<&'static Property> {
 /// 5.1 and 5.2: which properties have alarms.
 fn patterns(jdk: &Jdk, quick: bool) -> Result<()> {
     line("Patterns and memory-model shapes (5.1, 5.2): milliseconds, and properties with an alarm".to_owned());
-    let mut sources: Vec<PathBuf> = Vec::new();
     let folder = Path::new(PROGRAMS).join("paper");
-    for entry in folder.read_dir().with_context(|| format!("{} could not be read", folder.display()))? {
-        sources.push(entry.with_context(|| format!("{} could not be read", folder.display()))?.path());
-    }
+    let directory = Directory::open(&folder).with_context(|| format!("{} cannot be listed", folder.display()))?;
+    let mut sources: Vec<PathBuf> = directory.entries()?.into_iter().map(|entry| folder.join(&entry.name)).collect();
     sources.sort();
     sources.truncate(if quick { 3 } else { sources.len() });
     let asked = ["division-by-zero", "null-dereference", "data-race", "deadlock", "determinism", "weak-determinism"];
