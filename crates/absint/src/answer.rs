@@ -5,6 +5,7 @@
 use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::initialisers::that_may_wait;
+use crate::library_locks::on_a_circle;
 use crate::properties::uncaught_exception::ends_a_thread;
 use crate::properties::{self, Property};
 use facts::places::Place;
@@ -49,6 +50,9 @@ const WAITING: &[(&str, &str)] = &[
     ("java/util/concurrent/", "transfer"),
     ("java/util/concurrent/", "arriveAndAwaitAdvance"),
     ("java/util/concurrent/locks/LockSupport", "park"),
+    // It waits for itself if it is taken twice.
+    ("java/util/concurrent/locks/StampedLock", "writeLock"),
+    ("java/util/concurrent/locks/StampedLock", "readLock"),
 ];
 
 impl Answer {
@@ -58,13 +62,20 @@ impl Answer {
         let mut gaps: BTreeSet<Gap> = BTreeSet::new();
         for property in asked {
             gaps.extend(unknown(engine, property.name));
+            gaps.extend(serialization(engine, property.name));
+            gaps.extend(asynchronous(engine, property.name));
             match property.name {
                 "uncaught-exception" => gaps.extend(unseen_exceptions(engine)),
                 "deadlock" => {
                     gaps.extend(waits(engine));
                     gaps.extend(initialisers(engine));
+                    gaps.extend(library_locks(engine));
                 }
-                "data-race" | "determinism" | "weak-determinism" => gaps.extend(handles(engine, property.name)),
+                "data-race" => {
+                    gaps.extend(handles(engine, property.name));
+                    gaps.extend(plain_accesses(engine));
+                }
+                "determinism" | "weak-determinism" => gaps.extend(handles(engine, property.name)),
                 _ => {}
             }
         }
@@ -77,10 +88,15 @@ impl Answer {
         let mut assumptions = vec![
             "the library is as booted: its properties, locale and security settings".to_owned(),
             "threads that the library makes for itself run none of the program's code".to_owned(),
-            "neither stack nor heap run out, and a long or double is written at once".to_owned(),
+            "neither stack nor heap run out, nothing is finalized, and a long or double is written at once".to_owned(),
         ];
         if asked.iter().any(|property| property.name == "data-race") {
             assumptions.push("classes of the library that are documented for several threads are right".to_owned());
+        }
+        if asked.iter().any(|property| property.name == "deadlock") {
+            assumptions.push(
+                "locks that code of the library takes while it holds others of its own are in no circle".to_owned(),
+            );
         }
         let (cut, looked_into) = (engine.cuts.len(), engine.looked_into.len());
         Self { alarms, proved, gaps: gaps.into_iter().collect(), assumptions, cut, looked_into }
@@ -95,7 +111,49 @@ fn place(engine: &Engine<'_>, (method, at): (MethodId, Target)) -> Place {
 fn unknown(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
     let first = *engine.opaque.iter().next()?;
     let count = engine.opaque.len();
-    let what = format!("what {count} calls by reflection or handles do, the first at {}", place(engine, first));
+    let what = format!(
+        "what {count} calls by reflection, by handles or of the library do, the first at {}",
+        place(engine, first)
+    );
+    Some(Gap { property, what, forbids: true })
+}
+
+/// What comes over a thread from outside, anywhere: it is stopped, or a signal is handled.
+fn asynchronous(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
+    let program = engine.world.program;
+    let is_such = |method: &MethodId| {
+        let class = program.class_name(program.method(*method).class);
+        matches!(
+            (class, program.method_name(*method)),
+            ("java/lang/Thread", "stop0") | ("jdk/internal/misc/Signal", "handle0")
+        )
+    };
+    let method = engine.world.points_to.methods().find(is_such)?;
+    let what = format!("what {} brings about in other threads", program.describe(method));
+    Some(Gap { property, what, forbids: true })
+}
+
+/// Methods by which a class takes part in its serialization; the library finds them by reflection.
+const SERIALIZED_BY: &[&str] = &["writeObject", "readObject", "readObjectNoData", "writeReplace", "readResolve"];
+
+/// What serialization calls is not looked at.
+fn serialization(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
+    let world = engine.world;
+    let program = world.program;
+    let is_serialized = world.points_to.methods().any(|method| {
+        let class = program.class_name(program.method(method).class);
+        matches!(class, "java/io/ObjectOutputStream" | "java/io/ObjectInputStream")
+            && matches!(program.method_name(method), "writeObject" | "readObject" | "writeUnshared" | "readUnshared")
+    });
+    let serializable = program.loaded(program::LoaderId::BOOT, "java/io/Serializable").filter(|_| is_serialized)?;
+    let classes = (0..program.classes.len()).map(program::ClassId::new);
+    let mut own = classes.filter(|&class| facts::is_program(program, class) && program.is_subtype(class, serializable));
+    let takes_part = |&class: &program::ClassId| {
+        let methods = &program.class(class).methods;
+        methods.iter().any(|&method| SERIALIZED_BY.contains(&program.method_name(method)))
+    };
+    let class = own.find(takes_part)?;
+    let what = format!("what serialization calls of {}", facts::places::short(program, class));
     Some(Gap { property, what, forbids: true })
 }
 
@@ -146,6 +204,20 @@ fn initialisers(engine: &Engine<'_>) -> Option<Gap> {
     Some(Gap { property: "deadlock", what, forbids: true })
 }
 
+/// Locks whose order is only looked at method by method, if they may be a part of a circle.
+fn library_locks(engine: &mut Engine<'_>) -> Option<Gap> {
+    let (lock, method) = on_a_circle(engine)?;
+    let program = engine.world.program;
+    let class = facts::places::short(program, engine.world.class_of(lock));
+    let taker = facts::places::short(program, program.method(method).class);
+    let name = program.method_name(method);
+    let what = match engine.world.is_program(method) {
+        true => format!("locks of one site, such as {class} in {taker}.{name}"),
+        false => format!("locks that the library takes, such as {class} in {taker}.{name}"),
+    };
+    Some(Gap { property: "deadlock", what, forbids: true })
+}
+
 /// Accesses through handles and updaters are not looked at.
 fn handles(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
     let protection = engine.world.known.protection();
@@ -154,4 +226,24 @@ fn handles(engine: &Engine<'_>, property: &'static str) -> Option<Gap> {
     let what =
         format!("accesses through handles and field updaters, such as at {}", place(engine, (first.method, first.at)));
     Some(Gap { property, what, forbids: true })
+}
+
+/// Calls by which the program accesses what is in an atomic variable as if it were none.
+fn plain_accesses(engine: &Engine<'_>) -> Option<Gap> {
+    let world = engine.world;
+    let is_plain = |callee: MethodId| {
+        let (class, name) = (world.program.method(callee).class, world.program.method_name(callee));
+        world.program.class_name(class).starts_with("java/util/concurrent/atomic/Atomic")
+            && (name.ends_with("Plain") || name == "weakCompareAndSet")
+    };
+    let own = engine.units.all().map(|(_, unit)| unit).filter(|unit| world.is_program(unit.key.method));
+    let mut found = own.flat_map(|unit| {
+        let called = unit.shape.linked.insts().filter_map(move |(at, inst)| match inst {
+            Inst::Invoke { method, .. } => Some((at, unit.shape.linked.callee(method)?)),
+            _ => None,
+        });
+        called.filter(|&(_, callee)| is_plain(callee)).map(move |(at, _)| (unit.key.method, at))
+    });
+    let what = format!("plain accesses to atomic variables, such as at {}", place(engine, found.next()?));
+    Some(Gap { property: "data-race", what, forbids: true })
 }

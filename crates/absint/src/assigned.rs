@@ -1,12 +1,14 @@
 //! Fields that nobody sees before a constructor has set them.
 //!
 //! A field is one of those if every constructor of its class sets it on every way to its end, and until then the new
-//! object is known to nobody but constructors: it is handed on to the constructor of a superclass for which the same
-//! goes, and to nothing else. Whoever reads the field then finds what some constructor or later code has written, never
-//! the default. A constructor that ends by an exception leaves an object that nobody knows, but for finalizers; classes
+//! object is known to nobody but constructors: it is handed on to the constructor of a superclass that lets nobody else
+//! know it either, and to nothing else. Whoever reads the field then finds what some constructor or later code has
+//! written, never the default. A constructor of the library may do with the object what it likes as long as it neither
+//! keeps it nor runs code of the program, which alone knows the field. A constructor that ends by an exception leaves an object that nobody knows, but for finalizers; classes
 //! with one have no such fields.
 
 use crate::engine::Engine;
+use crate::mutants::{Mutant, forgets};
 use facts::Linked;
 use program::ir::{Inst, InvokeKind, Reg, Target};
 use program::{ClassId, FieldId, MethodId};
@@ -16,6 +18,15 @@ use std::rc::Rc;
 
 /// How deep superclasses are looked at.
 const DEPTH: usize = 16;
+
+/// What a constructor has done when it ends.
+#[derive(Default)]
+struct InTime {
+    /// The fields that it has set whenever it ends, and before it lets anybody know the object or reads them.
+    fields: BTreeSet<FieldId>,
+    /// Somebody else may know the object by then.
+    leaked: bool,
+}
 
 impl Engine<'_> {
     /// The fields of objects of a class that every constructor sets before anybody else can look.
@@ -43,14 +54,14 @@ impl Engine<'_> {
     }
 
     /// The fields that a class declares and its own constructors always set in time.
-    fn assigned_by(&self, class: ClassId) -> Vec<FieldId> {
+    fn assigned_by(&mut self, class: ClassId) -> Vec<FieldId> {
         let program = self.world.program;
         let this = program.class(class);
         let constructors: Vec<MethodId> =
             this.methods.iter().copied().filter(|&method| program.method_name(method) == "<init>").collect();
         let mut common: Option<BTreeSet<FieldId>> = None;
         for constructor in constructors.into_iter().filter(|&method| self.world.points_to.reaches(method)) {
-            let set = self.set_in_time(constructor, DEPTH).unwrap_or_default();
+            let set = self.set_in_time(constructor, DEPTH).unwrap_or_default().fields;
             common = Some(match common {
                 None => set,
                 Some(known) => known.intersection(&set).copied().collect(),
@@ -59,9 +70,8 @@ impl Engine<'_> {
         common.unwrap_or_default().into_iter().filter(|&field| program.field(field).class == class).collect()
     }
 
-    /// The fields that a constructor has set whenever it ends, and before it lets anybody know the object or reads them.
-    /// `None` if the object may be known before it begins to set them.
-    fn set_in_time(&self, constructor: MethodId, depth: usize) -> Option<BTreeSet<FieldId>> {
+    /// What a constructor does before it lets anybody know the object. `None` if that cannot be told.
+    fn set_in_time(&mut self, constructor: MethodId, depth: usize) -> Option<InTime> {
         let world = self.world;
         let linked = world.points_to.linked(constructor)?;
         if depth == 0 {
@@ -107,7 +117,12 @@ impl Engine<'_> {
                     match self.is_object(callee) {
                         true => {}
                         false => match self.set_in_time(callee, depth - 1) {
-                            Some(done) => after.extend(done),
+                            Some(done) => {
+                                after.extend(done.fields);
+                                if done.leaked && !forgets(Mutant::KnownBySuperclass) {
+                                    leak(&mut seen_all_but, &after);
+                                }
+                            }
                             None => leak(&mut seen_all_but, &set),
                         },
                     }
@@ -141,9 +156,16 @@ impl Engine<'_> {
                 }
             });
         }
-        let mut found = ends.unwrap_or_default();
-        found.retain(|field| !seen.contains(field) && seen_all_but.as_ref().is_none_or(|set| set.contains(field)));
-        Some(found)
+        let mut fields = ends.unwrap_or_default();
+        fields.retain(|field| !seen.contains(field) && seen_all_but.as_ref().is_none_or(|set| set.contains(field)));
+        let leaked = seen_all_but.is_some() && (world.is_program(constructor) || self.is_handed_on_by(constructor));
+        Some(InTime { fields, leaked })
+    }
+
+    /// Whether a constructor of the library keeps the object, or runs code of the program that may look at it.
+    fn is_handed_on_by(&mut self, constructor: MethodId) -> bool {
+        let keeps = self.world.known.fresh().keeps(constructor, 0);
+        keeps || !self.callbacks(constructor).is_empty()
     }
 
     fn is_object(&self, constructor: MethodId) -> bool {

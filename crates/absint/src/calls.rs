@@ -179,17 +179,21 @@ impl<'w> Engine<'w> {
         if let Some(known) = self.caches.written.get(&method) {
             return known.clone();
         }
-        let world = self.world;
-        // What it calls of the program's code, and threads that it starts, are looked at by themselves.
-        let mut set = world.accesses.by_itself(method);
+        let found: Rc<[Location]> = self.written_of(&self.library_accesses(method)).into();
+        self.caches.written.insert(method, found.clone());
+        found
+    }
+
+    /// What a method and the library's code that it leads to access. What it calls of the program's code, and threads
+    /// that it starts, are looked at by themselves.
+    pub(crate) fn library_accesses(&self, method: MethodId) -> AccessSet {
+        let mut set = self.world.accesses.by_itself(method);
         self.walk_library(method, |engine, callee| {
             if !engine.world.is_program(callee) {
                 set.extend(&engine.world.accesses.by_itself(callee));
             }
         });
-        let found: Rc<[Location]> = self.written_of(&set).into();
-        self.caches.written.insert(method, found.clone());
-        found
+        set
     }
 }
 
@@ -237,8 +241,17 @@ impl Walk<'_, '_> {
         if world.points_to.is_unknown_at(self.linked.method, at) {
             return self.unknown(at, state, dst);
         }
+        // Some calls write what they are told to: copies of arrays, accesses through handles and offsets.
+        let written = self.engine.written_at(self.linked.method, at);
+        if !written.is_empty() {
+            state.names.forget_fields(|_| true);
+            self.overwrite(at, state, &written);
+        }
         let targets = self.targets(at, kind, resolved, receiver.as_ref());
         if targets.is_empty() {
+            if resolved.is_some_and(|resolved| self.is_variable_access(resolved)) {
+                return self.access_variable(at, state, dst);
+            }
             // A call that nothing answers: a native without code, or a receiver that is not there.
             let is_handled = world.points_to.call_graph().at(self.linked.method, at).is_empty();
             return if is_handled { self.unknown(at, state, dst) } else { None };
@@ -257,6 +270,12 @@ impl Walk<'_, '_> {
             }
         }
         let next = outcome.state?;
+        // What is looked up by name is known where that is done, and not to who does it.
+        if world.points_to.is_told_at(self.linked.method, at)
+            && let Some(Value::Pointer(pointer)) = &mut outcome.value
+        {
+            pointer.objects = self.anything(at, dst).pointer().map(|known| known.objects.clone()).unwrap_or_default();
+        }
         let kept = std::mem::take(&mut state.registers);
         *state = State { registers: kept, ..next };
         if dst != Reg::NONE {
@@ -266,6 +285,23 @@ impl Walk<'_, '_> {
             }
         }
         Some(())
+    }
+
+    /// Whether a call accesses a variable through a handle, which the machine does by itself.
+    fn is_variable_access(&self, resolved: MethodId) -> bool {
+        let this = self.program().method(resolved);
+        this.signature_polymorphic && self.program().class_name(this.class) == "java/lang/invoke/VarHandle"
+    }
+
+    /// A variable is accessed through its handle: what that writes is written by now, and what it gives back is anything.
+    fn access_variable(&mut self, at: Target, state: &mut State, dst: Reg) -> Option<()> {
+        // The handle may be for another type, or for an element that is not there.
+        self.throw(at, state, Thrown::unseen());
+        if dst == Reg::NONE {
+            return Some(());
+        }
+        let value = self.anything(at, dst);
+        self.set(state, dst, Some(value))
     }
 
     /// The methods that a call may run, each with the receivers that select it.
@@ -428,8 +464,6 @@ impl Walk<'_, '_> {
         state.names.forget_fields(|_| true);
         let written = self.engine.written_by(callee);
         self.overwrite(at, &mut state, &written);
-        let written = self.engine.written_at(self.linked.method, at);
-        self.overwrite(at, &mut state, &written);
         for thread in self.engine.starts(callee).iter().copied() {
             self.start(thread, false, &mut state);
         }
@@ -441,6 +475,12 @@ impl Walk<'_, '_> {
         let ret = world.program.method(callee).ret;
         let web = self.linked.webs.def(at);
         let objects = web.and_then(|web| world.points_to.web(self.linked.method, web));
+        // Who gives back nothing that was found may give back what was not, such as what was made by reflection: nothing
+        // is known behind it.
+        let is_unseen = ret.is_ref() && objects.is_none_or(ObjectSet::is_empty) && !self.is_nothing(callee);
+        if is_unseen && self.is_used(at) && !forgets(Mutant::MadeBySomebody) {
+            self.engine.opaque.insert((self.linked.method, at));
+        }
         let mut value = world.any(ret, objects);
         if let Some(Value::Pointer(pointer)) = &mut value {
             let is_given = world.not_null.contains(callee) || self.is_text_of_text(at, &state, callee);
@@ -456,6 +496,21 @@ impl Walk<'_, '_> {
             return;
         }
         outcome.add(value, state);
+    }
+
+    /// Whether somebody reads what an instruction gives back.
+    fn is_used(&self, at: Target) -> bool {
+        let Some(result) = self.linked.webs.def(at) else { return false };
+        self.linked.insts().any(|(user, inst)| {
+            let mut uses = false;
+            inst.for_each_use(&self.linked.body, |register| uses |= self.linked.read(user, register) == Some(result));
+            uses
+        })
+    }
+
+    /// Whether a method can only give back null: what it gives back is of a class that has no objects.
+    fn is_nothing(&self, callee: MethodId) -> bool {
+        self.program().descriptor(callee).ends_with(")Ljava/lang/Void;")
     }
 
     /// Whether a call is `String.valueOf` of strings: a string is its own text, and null reads "null". That of other

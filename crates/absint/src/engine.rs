@@ -9,10 +9,10 @@
 //! Invariant at the end: each block of a unit, walked from its head, adds nothing to any head, end, write or launch.
 
 mod asked;
+mod begin;
 
-use crate::domains::Width;
 use crate::interference::{Interference, Place, Write};
-use crate::location::{Location, LocationId, Locations, is_followed_static};
+use crate::location::{Location, LocationId, Locations};
 use crate::locks::Protections;
 use crate::mutants::{Mutant, forgets};
 use crate::state::{Memory, State, includes_memory, join_memories};
@@ -20,8 +20,9 @@ use crate::trie::Trie;
 use crate::units::{CallString, ThreadIndex, Thrown, UnitId, UnitKey, Units};
 use crate::value::{Pointer, Value, join_into};
 use crate::world::World;
+use facts::accesses::AccessSet;
 use facts::threads::{AbstractThread, ThreadOrigin};
-use facts::{ObjectId, ObjectSet};
+use facts::{EdgeKind, ObjectId, ObjectSet};
 use program::MethodId;
 use program::ir::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -107,6 +108,9 @@ pub(crate) struct Caches {
     pub starts: FxHashMap<MethodId, Rc<[ObjectId]>>,
     pub written: FxHashMap<MethodId, Rc<[Location]>>,
     pub written_at: FxHashMap<(MethodId, Target), Rc<[Location]>>,
+    pub accessed: FxHashMap<MethodId, Rc<AccessSet>>,
+    pub exposed: Option<Rc<ObjectSet>>,
+    pub at_hand: Option<Rc<ObjectSet>>,
     pub always_assigned: FxHashMap<program::ClassId, Rc<FxHashSet<program::FieldId>>>,
 }
 
@@ -157,54 +161,6 @@ impl<'w> Engine<'w> {
                 self.look_at(unit);
             }
         }
-    }
-
-    /// The first thread: what initialises its class comes first, then what it was started for.
-    fn begin_main(&mut self, thread: ThreadIndex) {
-        let program = self.world.program;
-        let entries = self.thread(thread).entries.iter().copied();
-        let (initialisers, others): (Vec<MethodId>, Vec<MethodId>) =
-            entries.partition(|&method| program.method_name(method) == "<clinit>");
-        let (mut memory, mut initialised) = (self.memory_at_start(), Trie::default());
-        for method in initialisers {
-            let class = program.method(method).class;
-            initialised.insert(class.0, ());
-            for &field in program.class(class).fields.iter().filter(|&&field| program.field(field).is_static()) {
-                memory.insert(self.locations.id(Location::Static(field)).0, self.prepared(field));
-            }
-            self.enter_from_outside(thread, method, &memory, &initialised);
-            let Some(linked) = self.world.points_to.linked(method) else { continue };
-            let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
-            self.look_at(unit);
-            let Some(ending) = &self.units.get(unit).returned else { return };
-            (memory, initialised) = (ending.state.memory.clone(), ending.state.initialised.clone());
-        }
-        for method in others {
-            self.enter_from_outside(thread, method, &memory, &initialised);
-        }
-    }
-
-    /// What is there before anything is executed: static fields without an initialiser, and the arguments.
-    fn memory_at_start(&mut self) -> Memory {
-        let mut memory = Memory::default();
-        let world = self.world;
-        for field in (0..world.program.fields.len()).map(program::FieldId::new) {
-            let this = world.program.field(field);
-            if !this.is_static() || !is_followed_static(world.program, this.class) {
-                continue;
-            }
-            let location = Location::Static(field);
-            if let Some(value) = self.initially(location).filter(|_| !forgets(Mutant::StaticsAtStart)) {
-                memory.insert(self.locations.id(location).0, value);
-            }
-        }
-        for object in world.arguments().iter() {
-            let held = world.points_to.slot(object, facts::Slot::Element).cloned().unwrap_or_default();
-            let length = world.range(Width::INT, 0, i64::from(i32::MAX));
-            memory.insert(self.locations.id(Location::Elements(object)).0, Value::Pointer(Pointer::to(held)));
-            memory.insert(self.locations.id(Location::Length(object)).0, length);
-        }
-        memory
     }
 
     /// A thread may be launched with this memory, by another one.
@@ -268,7 +224,7 @@ impl<'w> Engine<'w> {
     }
 
     /// The same with what a thread has done before.
-    fn enter_with(&mut self, thread: ThreadIndex, method: MethodId, found: &State) {
+    pub(super) fn enter_with(&mut self, thread: ThreadIndex, method: MethodId, found: &State) {
         let Some(entered) = self.entry_state(thread, method, &found.memory, &found.initialised) else { return };
         let Some(linked) = self.world.points_to.linked(method) else { return };
         let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
@@ -297,8 +253,10 @@ impl<'w> Engine<'w> {
                 let first = self.thread(thread);
                 pointer.null &= first.origin != ThreadOrigin::Main || !first.entries.contains(&method);
                 if is_receiver {
+                    // What is called later may be called on another thread.
                     if let ThreadOrigin::Started(object) = self.thread(thread).origin
                         && pointer.objects.contains(object)
+                        && self.is_own_run(thread, method)
                     {
                         pointer.objects = Rc::new([object].into_iter().collect::<ObjectSet>());
                     }
@@ -310,6 +268,12 @@ impl<'w> Engine<'w> {
             registers[usize::from(param)] = Some(value);
         }
         Some(State { registers, ..State::launched_with(memory.clone(), initialised.clone()) })
+    }
+
+    /// Whether a method is what a thread begins with as its own `run`, and nobody else calls.
+    fn is_own_run(&self, thread: ThreadIndex, method: MethodId) -> bool {
+        let calls = self.world.points_to.call_graph().to(method);
+        self.thread(thread).entries.contains(&method) && calls.iter().all(|edge| edge.kind == EdgeKind::Start)
     }
 
     /// Adds what a unit may begin with; whether it has to be looked at.
@@ -372,25 +336,6 @@ impl<'w> Engine<'w> {
         key.calls.is_empty() && self.entered.contains(&unit)
     }
 
-    /// What a thread does once, a thread of the library may do again: it runs one task after the other.
-    fn begin_again(&mut self, unit: UnitId) {
-        let UnitKey { thread, method, .. } = self.units.get(unit).key;
-        let entries = &self.thread(thread).entries;
-        if entries.contains(&method) {
-            return;
-        }
-        let this = self.units.get(unit);
-        let ends = [this.returned.as_ref().map(|end| &end.state), this.thrown.as_ref().map(|end| &end.state)];
-        let ends: Vec<State> = ends.into_iter().flatten().cloned().collect();
-        for &entry in entries {
-            for callback in self.callbacks(entry).iter().copied() {
-                for end in &ends {
-                    self.enter_with(thread, callback, end);
-                }
-            }
-        }
-    }
-
     /// Walks all open blocks; whether there were any.
     fn walk_open(&mut self, unit: UnitId) -> bool {
         let mut any = false;
@@ -431,6 +376,7 @@ impl<'w> Engine<'w> {
             let joiners = self.interference.joiners(thread);
             joiners.into_iter().for_each(|(unit, block)| self.reopen(unit, block));
             self.begin_again(unit);
+            self.come_to_an_end(unit);
         }
     }
 
@@ -626,7 +572,11 @@ impl<'w> Engine<'w> {
         }
         for (id, (found, by)) in left {
             let Some(mut value) = found else { continue };
-            let surely = by.iter().all(|other| *other == by[0]) && self.is_last(thread, by[0], id, state);
+            // A thread may begin with something else that does not write it, and one of the library with nothing.
+            let entries = self.thread(by[0]).entries.clone();
+            let is_all =
+                by.len() == self.begun_by(by[0]).len() && entries.iter().all(|&entry| self.is_looked_into(entry));
+            let surely = is_all && by.iter().all(|other| *other == by[0]) && self.is_last(thread, by[0], id, state);
             self.interference.depend(id, (unit, block));
             if !surely {
                 let location = self.locations.get(id);
@@ -649,11 +599,9 @@ impl<'w> Engine<'w> {
         let (this, asking) = (self.thread(thread), self.thread(by));
         let is_launched = (state.surely_launched.get(thread.0).is_some() || forgets(Mutant::PerhapsLaunched))
             && self.launched.get(&thread).is_some_and(|known| known.by.iter().eq([&by]));
-        let threads = self.world.known.threads();
+        // What is written when it has ended would be lost at a join that is executed again.
         let is_before = |write: &Write| {
-            write.by.thread == by
-                && (forgets(Mutant::WrittenMeanwhile)
-                    || !threads.may_be_beside(this, asking, (write.by.method, write.by.at)))
+            write.by.thread == by && (forgets(Mutant::WrittenMeanwhile) || write.launched.get(thread.0).is_none())
         };
         !this.many
             && !asking.many

@@ -10,6 +10,7 @@ pub mod engine;
 mod initialisers;
 pub mod interference;
 mod library;
+mod library_locks;
 pub mod location;
 mod locks;
 pub mod memory;

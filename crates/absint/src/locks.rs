@@ -17,7 +17,7 @@ use crate::walk::Walk;
 use facts::locks::{Access, Expression, Guard, LockChange};
 use facts::{ObjectId, ObjectSet};
 use program::ir::{Inst, Target};
-use program::{FieldId, MethodId};
+use program::{FieldId, LoaderId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -283,10 +283,20 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// Whether an object is a lock of the library, besides having a monitor.
+    fn is_lock(&self, object: ObjectId) -> bool {
+        let program = self.program();
+        ["Lock", "ReadWriteLock", "StampedLock"].iter().any(|name| {
+            let class = program.loaded(LoaderId::BOOT, &format!("java/util/concurrent/locks/{name}"));
+            class.is_some_and(|class| program.is_subtype(self.engine.world.class_of(object), class))
+        })
+    }
+
     /// A lock that is one object is surely held.
     fn hold(&mut self, state: &mut State, locks: &ObjectSet) {
         let Some(lock) = locks.iter().next().filter(|_| locks.len() == 1) else { return };
-        if self.engine.is_one(lock) || self.engine.is_class_object(lock) {
+        // The monitor of a lock of the library keeps out nobody who takes the lock.
+        if (self.engine.is_one(lock) || self.engine.is_class_object(lock)) && !self.is_lock(lock) {
             let count = state.held.get(lock.0).copied().unwrap_or(0);
             state.held.insert(lock.0, (count + 1).min(MOST));
         }

@@ -59,6 +59,10 @@ mutants! {
     AccessesOfCalls,
     WrapAround,
     JoinedNumbers,
+    KnownBySuperclass,
+    UncaughtHandlers,
+    MadeBySomebody,
+    OneByManyNames,
 }
 
 #[cfg(feature = "laws")]

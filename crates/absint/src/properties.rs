@@ -18,7 +18,7 @@ mod weak_determinism;
 
 use crate::alarms::Alarm;
 use crate::engine::Engine;
-use crate::library::{Touched, in_order};
+use crate::library::{Kept, Touched};
 use crate::state::State;
 use crate::units::{ThreadIndex, UnitId};
 use crate::value::{Pointer, Value};
@@ -72,6 +72,7 @@ pub fn named(name: &str) -> Option<&'static Property> {
 pub struct Instant<'a, 'w> {
     pub world: &'a World<'w>,
     pub thread: ThreadIndex,
+    pub unit: UnitId,
     pub linked: &'a Linked,
     pub at: Target,
     pub inst: Inst,
@@ -129,7 +130,7 @@ pub struct Access {
     pub at: Target,
     pub location: crate::location::LocationId,
     pub write: bool,
-    /// What is written.
+    /// What is read or written, if that is known.
     pub value: Option<Value>,
     /// Threads that were launched by then.
     pub launched: crate::trie::Trie<()>,
@@ -137,8 +138,10 @@ pub struct Access {
     pub held: crate::trie::Trie<u32>,
     /// Code that was not looked into does it for the program.
     pub by_call: bool,
-    /// The object sees to it that nobody else is in the way.
-    pub in_order: bool,
+    /// Who sees to it that nobody else is in the way.
+    pub kept: Kept,
+    /// Nobody else knows the object yet.
+    pub fresh: bool,
 }
 
 impl Access {
@@ -169,7 +172,7 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
                 let world = engine.world;
                 let lengths = engine.lengths(unit, block as u32, at, inst, &state);
                 let (thread, linked) = (key.thread, &*shape.linked);
-                let instant = Instant { world, thread, linked, at, inst, state: &state, lengths: &lengths };
+                let instant = Instant { world, thread, unit, linked, at, inst, state: &state, lengths: &lengths };
                 if is_program {
                     for property in properties {
                         if let Check::Instructions(check) = property.check {
@@ -177,7 +180,7 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
                         }
                     }
                 }
-                accessed.note(engine, &instant);
+                accessed.note(engine, (unit, block as u32), &instant);
             }
         }
     }
@@ -191,7 +194,7 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
 
 impl Accessed {
     /// Notes what an instruction accesses.
-    fn note(&mut self, engine: &mut Engine<'_>, instant: &Instant<'_, '_>) {
+    fn note(&mut self, engine: &mut Engine<'_>, (unit, block): (UnitId, u32), instant: &Instant<'_, '_>) {
         use crate::location::Location;
         let (linked, world) = (instant.linked, engine.world);
         let touched = match instant.inst {
@@ -207,62 +210,100 @@ impl Accessed {
             self.joined.extend(pointer.objects.iter().map(|object| (place.0, place.1, place.2, object)));
         }
         let by_call = matches!(instant.inst, Inst::Invoke { .. } | Inst::InvokeDynamic { .. });
-        let mut note = |location: Location, write: bool, value: Option<Value>, in_order: bool| {
-            if let Some(location) = engine.locations.find(location) {
-                let (thread, method, at) = (instant.thread, linked.method, instant.at);
-                let (launched, held) = (instant.state.launched.clone(), instant.state.held.clone());
-                let access = Access { thread, method, at, location, write, value, launched, held, by_call, in_order };
-                self.all.push(access);
-            }
+        let is_fresh = |register: Reg| {
+            let web = linked.read(instant.at, register);
+            !world.is_program(linked.method)
+                && web.is_some_and(|web| world.known.fresh().is_fresh(linked.method, instant.at, web))
         };
-        let followed = |register: Reg| -> Vec<facts::ObjectId> {
+        let objects = |engine: &mut Engine<'_>, register: Reg| -> Vec<facts::ObjectId> {
             let pointer = instant.pointer(register);
-            pointer.into_iter().flat_map(|p| p.objects.iter()).filter(|&object| world.is_followed(object)).collect()
+            if pointer.is_some_and(|pointer| !pointer.objects.iter().any(|object| world.is_followed(object)))
+                && engine.is_part_of_owner(instant, register)
+            {
+                return Vec::new();
+            }
+            let all = pointer.into_iter().flat_map(|pointer| pointer.objects.iter());
+            all.filter(|&object| engine.counts(instant, object)).collect()
+        };
+        let mut note = |engine: &mut Engine<'_>, touched: Touched, value: Option<Value>, fresh: bool| {
+            let Touched { location, write, kept } = touched;
+            // What the program has made and nobody has asked for is not written.
+            let id = match location.object().is_some_and(|object| !world.is_followed(object)) {
+                true => Some(engine.locations.id(location)),
+                false => engine.locations.find(location),
+            };
+            if let Some(id) = id {
+                let (thread, method, at) = (instant.thread, linked.method, instant.at);
+                let value = match write || by_call {
+                    true => value,
+                    false => engine.read(unit, block, at, location, instant.state),
+                };
+                let (launched, held) = (instant.state.launched.clone(), instant.state.held.clone());
+                let location = id;
+                self.all.push(Access {
+                    thread,
+                    method,
+                    at,
+                    location,
+                    write,
+                    value,
+                    launched,
+                    held,
+                    by_call,
+                    kept,
+                    fresh,
+                });
+            }
         };
         match instant.inst {
-            Inst::GetField { obj, field, .. } => {
+            Inst::GetField { obj, field, .. } | Inst::PutField { obj, field, .. } => {
                 let Some(field) = linked.field(field) else { return };
-                let Some(in_order) = in_order(world.program, field) else { return };
-                let locations = followed(obj).into_iter().map(|object| Location::Field(object, field));
-                locations.for_each(|location| note(location, false, None, in_order));
+                let (write, value) = match instant.inst {
+                    Inst::PutField { src, .. } => (true, instant.value(src).cloned()),
+                    _ => (false, None),
+                };
+                let fresh = is_fresh(obj);
+                for object in objects(engine, obj) {
+                    let Some(kept) = engine.kept(instant, object, field) else { continue };
+                    let location = Location::Field(object, field);
+                    note(engine, Touched { location, write, kept }, value.clone(), fresh);
+                }
             }
-            Inst::PutField { obj, field, src } => {
+            Inst::GetStatic { field, .. } | Inst::PutStatic { field, .. } => {
                 let Some(field) = linked.field(field) else { return };
-                let Some(in_order) = in_order(world.program, field) else { return };
-                let value = instant.value(src).cloned();
-                let locations = followed(obj).into_iter().map(|object| Location::Field(object, field));
-                locations.for_each(|location| note(location, true, value.clone(), in_order));
-            }
-            Inst::GetStatic { field, .. } => {
-                let Some(field) = linked.field(field) else { return };
-                note(Location::Static(field), false, None, false);
-            }
-            Inst::PutStatic { field, src } => {
-                let Some(field) = linked.field(field) else { return };
-                note(Location::Static(field), true, instant.value(src).cloned(), false);
+                let (write, value) = match instant.inst {
+                    Inst::PutStatic { src, .. } => (true, instant.value(src).cloned()),
+                    _ => (false, None),
+                };
+                let touched = Touched { location: Location::Static(field), write, kept: Kept::default() };
+                note(engine, touched, value, false);
             }
             Inst::ArrayLoad { array, index, .. } | Inst::ArrayStore { array, index, .. } => {
-                let write = matches!(instant.inst, Inst::ArrayStore { .. });
-                let value = match instant.inst {
-                    Inst::ArrayStore { src, .. } => instant.value(src).cloned(),
-                    _ => None,
+                let (write, value) = match instant.inst {
+                    Inst::ArrayStore { src, .. } => (true, instant.value(src).cloned()),
+                    _ => (false, None),
                 };
                 let number = instant.number(Operand::Reg(index), crate::domains::Width::INT);
-                for object in followed(array) {
-                    let hull = number.hull();
-                    for at in hull.min.max(0)..=hull.max.min(crate::arrays::SMALL - 1) {
-                        note(Location::Element(object, at as u8), write, value.clone(), false);
+                let fresh = is_fresh(array);
+                for object in objects(engine, array) {
+                    let (hull, kept) = (number.hull(), engine.kept_by_callers(instant, object));
+                    let single = hull.min.max(0)..=hull.max.min(crate::arrays::SMALL - 1);
+                    let single = single.filter(|_| world.is_followed(object));
+                    let single = single.map(|at| Location::Element(object, at as u8));
+                    for location in single.chain([Location::Elements(object)]) {
+                        note(engine, Touched { location, write, kept }, value.clone(), fresh);
                     }
-                    note(Location::Elements(object), write, value.clone(), false);
                 }
             }
             Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => {
-                for Touched { location, write, in_order } in touched {
-                    note(location, write, None, in_order);
+                for touched in touched {
+                    note(engine, touched, None, false);
                     // Elements that are followed one by one are among them.
-                    if let Location::Elements(object) = location {
+                    if let Location::Elements(object) = touched.location
+                        && world.is_followed(object)
+                    {
                         let single = (0..crate::arrays::SMALL).map(|at| Location::Element(object, at as u8));
-                        single.for_each(|location| note(location, write, None, in_order));
+                        single.for_each(|location| note(engine, Touched { location, ..touched }, None, false));
                     }
                 }
             }

@@ -8,10 +8,10 @@ use crate::naming::note_order;
 use crate::state::State;
 use crate::units::{Thrown, UnitId};
 use crate::value::{Pointer, Value, join_into};
-use facts::{Linked, ObjectId, ObjectSet};
+use facts::{Linked, ObjectId, ObjectSet, Origin};
 use program::cfg::BlockId;
 use program::ir::{BinaryOp, Comparison, Cond, Conversion, Inst, Kind, Operand, Reg, Target};
-use program::{ClassId, FieldId, Primitive, Program, Type};
+use program::{ClassId, FieldId, Primitive, Program, Type, flags};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -85,7 +85,11 @@ impl<'w> Walk<'_, 'w> {
     pub fn set_pointer(&self, at: Target, state: &mut State, register: Reg, pointer: Pointer) -> Option<()> {
         let web = self.linked.webs.def(at);
         let objects = web.and_then(|web| self.engine.world.points_to.web(self.linked.method, web));
+        // Where both have nothing in common one of them has not seen it: points-to has seen more.
         let pointer = match objects {
+            Some(objects) if !objects.is_empty() && !pointer.objects.intersects(objects) => {
+                Pointer { null: pointer.null, objects: Rc::new(objects.clone()) }
+            }
             Some(objects) => pointer.among(objects)?,
             None => pointer,
         };
@@ -128,7 +132,13 @@ impl<'w> Walk<'_, 'w> {
         if pointer.null && !forgets(Mutant::NullThrows) {
             self.throw_by_machine(at, state, "java/lang/NullPointerException");
         }
-        let rest = pointer.not_null()?;
+        let Some(rest) = pointer.not_null() else {
+            // The library does not dereference null on purpose: who made the object was not seen.
+            if !self.engine.world.is_program(self.linked.method) {
+                self.engine.opaque.insert((self.linked.method, at));
+            }
+            return None;
+        };
         state.learn(register, Value::Pointer(rest.clone()));
         Some(rest)
     }
@@ -459,8 +469,8 @@ impl<'w> Walk<'_, 'w> {
                         match cond {
                             Cond::Eq => {
                                 let null = left.null && right.null;
-                                let x = left.among(&right.objects);
-                                let y = right.among(&left.objects);
+                                let x = left.filtered(|object| self.may_be_among(object, &right.objects));
+                                let y = right.filtered(|object| self.may_be_among(object, &left.objects));
                                 let or = |p: Option<Pointer>| {
                                     let p = p.map(|p| Pointer { null, ..p }).filter(|p| null || !p.objects.is_empty());
                                     p.or(null.then(Pointer::null))
@@ -499,6 +509,23 @@ impl<'w> Walk<'_, 'w> {
             }
         }
         Some(state)
+    }
+
+    /// Whether an object may be one of some others. What natives give back need not be told by what it is.
+    fn may_be_among(&self, object: ObjectId, others: &ObjectSet) -> bool {
+        let objects = self.engine.world.points_to.objects();
+        let is_vague = |origin| {
+            matches!(
+                origin,
+                Origin::Library | Origin::Native(_) | Origin::Argument | Origin::Constant | Origin::Machine
+            )
+        };
+        let this = objects.get(object);
+        others.contains(object)
+            || others.iter().map(|other| objects.get(other)).any(|other| {
+                let is_vague = is_vague(this.origin) || is_vague(other.origin);
+                is_vague && this.class == other.class && !forgets(Mutant::OneByManyNames)
+            })
     }
 
     /// A condition on what `instanceof` has given says something of what was looked at.
@@ -614,7 +641,7 @@ impl<'w> Walk<'_, 'w> {
             return self.engine.world.foreign_static(field);
         }
         // Assertions count.
-        if self.program().symbols.text(this.name) == "$assertionsDisabled" {
+        if this.flags & flags::SYNTHETIC != 0 && self.program().symbols.text(this.name) == "$assertionsDisabled" {
             return Some(self.engine.world.constant(Width::INT, 0));
         }
         self.engine.read(self.unit, self.block, at, Location::Static(field), state)

@@ -181,7 +181,7 @@ impl<'a> World<'a> {
     /// What a static field holds that is not followed.
     pub fn foreign_static(&self, field: FieldId) -> Option<Value> {
         let this = self.program.field(field);
-        let is_fixed = this.is_final() && self.start.is_initialised(this.class);
+        let is_fixed = this.is_final() && self.start.is_initialised(this.class) && !self.is_reset(field);
         if is_fixed && !this.ty.is_ref() {
             return self.start.number(self.program, None, field).and_then(|bits| self.of_bits(this.ty, bits));
         }
@@ -190,6 +190,21 @@ impl<'a> World<'a> {
             pointer.null = !is_fixed || self.start.field(self.program, None, field).is_none();
         }
         Some(value)
+    }
+
+    /// Whether a static final field gets another value all the same: the standard streams do.
+    fn is_reset(&self, field: FieldId) -> bool {
+        let program = self.program;
+        let setter =
+            match (program.class_name(program.field(field).class), program.symbols.text(program.field(field).name)) {
+                ("java/lang/System", "out") => "setOut0",
+                ("java/lang/System", "err") => "setErr0",
+                ("java/lang/System", "in") => "setIn0",
+                _ => return false,
+            };
+        let class = program.class(program.field(field).class);
+        let mut setters = class.methods.iter().filter(|&&method| program.method_name(method) == setter);
+        setters.any(|&method| self.points_to.reaches(method))
     }
 
     /// What a parameter of a method may be, whoever calls it.

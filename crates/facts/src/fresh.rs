@@ -38,6 +38,7 @@ pub struct Fresh<'a> {
     clean: FxHashMap<MethodId, Clean>,
     /// Parameters that some caller passes something to that is not fresh.
     known: FxHashSet<Param>,
+    summaries: Summaries,
 }
 
 impl<'a> Fresh<'a> {
@@ -49,13 +50,15 @@ impl<'a> Fresh<'a> {
             }
         }
         let summaries = Summaries::of(program, start, points_to, &sketches);
-        let mut fresh = Self { program, points_to, clean: FxHashMap::default(), known: FxHashSet::default() };
+        let (clean_of, known) = (FxHashMap::default(), FxHashSet::default());
+        let mut fresh = Self { program, points_to, clean: clean_of, known, summaries: Summaries::default() };
         for (&method, sketch) in &sketches {
             if let Some(linked) = points_to.linked(method) {
                 fresh.clean.insert(method, clean(linked, sketch, points_to, &summaries));
             }
         }
         fresh.find_known(&sketches, &summaries);
+        fresh.summaries = summaries;
         fresh
     }
 
@@ -63,6 +66,11 @@ impl<'a> Fresh<'a> {
     pub fn is_fresh(&self, method: MethodId, at: Target, web: WebId) -> bool {
         let clean = self.clean.get(&method).and_then(|clean| clean.get(&(at, web)));
         clean.is_some_and(|params| params.iter().all(|&param| !self.known.contains(&(method, param))))
+    }
+
+    /// Whether a method may let others know what it is given as a parameter. What it does not follow it may keep.
+    pub fn keeps(&self, method: MethodId, param: usize) -> bool {
+        self.summaries.of_method(method).is_none_or(|summary| summary.keeps.contains(param))
     }
 
     /// Fields of objects that are written through fresh variables only, or never. What is not bytecode may write any

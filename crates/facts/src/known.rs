@@ -54,7 +54,8 @@ impl<'a> Known<'a> {
     }
 
     pub fn order(&self) -> &LockOrder {
-        self.order.get_or_init(|| LockOrder::of(self.program, self.points_to, self.held()))
+        let is_one = |object| self.threads().is_one(object);
+        self.order.get_or_init(|| LockOrder::of(self.program, self.points_to, self.held(), &is_one))
     }
 
     pub fn escape(&self) -> &Escape {

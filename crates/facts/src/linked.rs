@@ -106,10 +106,19 @@ impl Linked {
 
     /// The instructions that control may get to from these, themselves included.
     pub fn reachable(&self, from: impl IntoIterator<Item = Target>) -> Vec<bool> {
+        self.reachable_around(from, None)
+    }
+
+    /// The same without executing an instruction on the way.
+    pub fn reachable_without(&self, from: impl IntoIterator<Item = Target>, without: Target) -> Vec<bool> {
+        self.reachable_around(from, Some(without))
+    }
+
+    fn reachable_around(&self, from: impl IntoIterator<Item = Target>, without: Option<Target>) -> Vec<bool> {
         let mut seen = vec![false; self.body.insts().len()];
         let mut open: Vec<Target> = from.into_iter().collect();
         while let Some(at) = open.pop() {
-            if !std::mem::replace(&mut seen[at as usize], true) {
+            if Some(at) != without && !std::mem::replace(&mut seen[at as usize], true) {
                 open.extend(self.successors(at));
             }
         }

@@ -140,6 +140,15 @@ impl Expression {
         }
     }
 
+    /// How many fields lead to it.
+    fn len(&self) -> usize {
+        match self {
+            Self::Value(_) | Self::Static(_) | Self::Class(_) => 0,
+            Self::Field(of, _) => of.len() + 1,
+            Self::Reading(of) => of.len(),
+        }
+    }
+
     /// The lock that it is a side of, and which; itself if it is a whole.
     fn whole(&self, program: &Program) -> (&Self, Option<Side>) {
         match self {

@@ -42,6 +42,9 @@ pub enum Mutant {
     OtherStarters,
     EveryRound,
     Returns,
+    AssignedCopies,
+    OrderAmongAlike,
+    OwnLocks,
 }
 
 impl Mutant {
@@ -81,6 +84,9 @@ impl Mutant {
         Self::OtherStarters,
         Self::EveryRound,
         Self::Returns,
+        Self::AssignedCopies,
+        Self::OrderAmongAlike,
+        Self::OwnLocks,
     ];
 }
 

@@ -88,6 +88,7 @@ pub struct PointsTo {
     statics: FxHashMap<FieldId, NodeId>,
     calls: CallGraph,
     endings: BTreeSet<MethodId>,
+    told: BTreeSet<(MethodId, Target)>,
     meant: FxHashMap<(MethodId, Target), Meant>,
     statics_meant: FxHashMap<(MethodId, Target), Vec<FieldId>>,
     /// Calls that the machine may do by itself, whatever else they may call.
@@ -239,6 +240,11 @@ impl PointsTo {
     /// Fields that handles are for.
     pub fn handled(&self) -> impl Iterator<Item = FieldId> + '_ {
         self.variables.values().copied()
+    }
+
+    /// Whether the result of a call is known where it stands, and not by what its callees give back.
+    pub fn is_told_at(&self, method: MethodId, at: Target) -> bool {
+        self.told.contains(&(method, at))
     }
 
     /// What the machine calls by itself when a thread or the program ends.

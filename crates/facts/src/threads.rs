@@ -97,7 +97,7 @@ impl<'a> Threads<'a> {
             .partition(|&method| is_program(program, program.method(method).class));
         let begun: FxHashMap<ObjectId, Entries> =
             points_to.threads().iter().map(|object| (object, entries(program, points_to, object))).collect();
-        let once = Once::of(points_to, &own, &begun, shell(program));
+        let once = Once::of(program, points_to, &own, &begun, shell(program));
         let tasks = points_to.threads().iter().map(|object| (object, entries::tasks(program, points_to, object)));
         let tasks = tasks.collect();
         let mut builder = Builder { program, points_to, shell: shell(program), tasks, all: Vec::new() };

@@ -293,6 +293,11 @@ impl Field {
         self.flags & flags::STATIC != 0
     }
 
+    /// Whether code of other packages may name it.
+    pub fn is_accessible(&self) -> bool {
+        self.flags & (flags::PUBLIC | flags::PROTECTED) != 0
+    }
+
     pub fn is_volatile(&self) -> bool {
         self.flags & flags::VOLATILE != 0
     }

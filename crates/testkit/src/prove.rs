@@ -453,6 +453,10 @@ pub fn killer(mutant: Mutant) -> &'static str {
         Mutant::WaitsForEnds => "DeadlockJoin",
         Mutant::AccessesOfCalls => "RaceList",
         Mutant::JoinedNumbers => "DivisionChecked",
+        Mutant::KnownBySuperclass => "SuperclassCalls",
+        Mutant::UncaughtHandlers => "UncaughtHandler",
+        Mutant::MadeBySomebody => "MadeByReflection",
+        Mutant::OneByManyNames => "ClassesAreOne",
     }
 }
 

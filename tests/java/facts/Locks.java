@@ -87,6 +87,56 @@ public class Locks {
         lock.unlock();
     }
 
+    static final class Node {
+        final Node next;
+
+        Node(Node next) {
+            this.next = next;
+        }
+
+        synchronized void other(Node node) {
+            node.itself();
+        }
+
+        synchronized void itself() {
+            count++;
+        }
+    }
+
+    /** The lock is that of the last node, not of this one. */
+    static void handOver(Node node) {
+        while (node.next != null) {
+            Node last = node;
+            node = node.next;
+            synchronized (last) {
+                count++;
+            }
+        }
+    }
+
+    static Node node(Node next) {
+        return new Node(next);
+    }
+
+    /** It has the methods of a lock, and locks nothing. */
+    static final class Open extends ReentrantLock {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public void lock() {
+        }
+
+        @Override
+        public void unlock() {
+        }
+    }
+
+    static void open(Lock lock) {
+        lock.lock();
+        free++;
+        lock.unlock();
+    }
+
     public static void main(String[] args) throws InterruptedException {
         nested();
         changing();
@@ -95,6 +145,11 @@ public class Locks {
         writingAsReader();
         perhaps(true);
         trying();
+        Node last = node(null);
+        Node first = node(last);
+        handOver(first);
+        first.other(last);
+        open(new Open());
         Thread holder = new Thread(() -> {
             FIRST.lock();
             FIRST.unlock();

@@ -20,7 +20,7 @@ pub static PROPERTY: Property = Property {
 
 fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
     let mut by_location: BTreeMap<crate::location::LocationId, Vec<&Access>> = BTreeMap::new();
-    for access in accessed.all.iter().filter(|access| !access.in_order) {
+    for access in &accessed.all {
         by_location.entry(access.location).or_default().push(access);
     }
     for (id, accesses) in by_location {
@@ -29,7 +29,7 @@ fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
             continue;
         }
         for pair in pairs(engine, &accesses) {
-            if !is_guarded(engine, location, pair) {
+            if !is_in_order(pair) && !is_guarded(engine, location, pair) {
                 alarms.extend(told(engine, location, pair));
             }
         }
@@ -45,11 +45,11 @@ pub(super) fn may_race(engine: &Engine<'_>, location: Location) -> bool {
 
 /// Pairs of accesses that may happen at one time, one of them a write; each pair of places once for two threads.
 pub(super) fn pairs<'a>(engine: &Engine<'_>, accesses: &[&'a Access]) -> Vec<(&'a Access, &'a Access)> {
-    // What launches have been may differ from visit to visit: the more, the more may be parallel.
+    // What was launched and what is held may differ from visit to visit.
     let mut places: BTreeMap<(crate::units::ThreadIndex, MethodId, Target, bool), Vec<&'a Access>> = BTreeMap::new();
     for &access in accesses {
         let known = places.entry((access.thread, access.method, access.at, access.write)).or_default();
-        if !known.iter().any(|other| other.launched == access.launched) {
+        if !known.iter().any(|other| is_alike(other, access)) {
             known.push(access);
         }
     }
@@ -63,6 +63,17 @@ pub(super) fn pairs<'a>(engine: &Engine<'_>, accesses: &[&'a Access]) -> Vec<(&'
         }
     }
     found
+}
+
+/// Whether what is said of one access at a place goes for another.
+fn is_alike(one: &Access, other: &Access) -> bool {
+    let said = |access: &Access| (access.kept, access.fresh, access.by_call);
+    one.launched == other.launched && one.held == other.held && said(one) == said(other)
+}
+
+/// Whether one object that is made for threads is asked for both.
+fn is_in_order((one, other): (&Access, &Access)) -> bool {
+    one.kept.by.is_some() && one.kept.by == other.kept.by
 }
 
 fn may_be_parallel(engine: &Engine<'_>, one: &Access, other: &Access) -> bool {
@@ -92,6 +103,9 @@ fn is_guarded(engine: &Engine<'_>, location: Location, (one, other): (&Access, &
 /// Locks that an access holds, as seen from the object; `None` if nobody else knows the object then.
 fn guards_of(engine: &Engine<'_>, location: Location, access: &Access) -> Option<BTreeSet<Guard>> {
     let protection = engine.world.known.protection();
+    if access.fresh {
+        return None;
+    }
     let all = match location.field().filter(|_| !access.by_call) {
         // What fields of the library's classes are accessed under is not looked at.
         Some(field) if !is_program(engine.world.program, engine.world.program.field(field).class) => {

@@ -12,7 +12,7 @@ use crate::locks::{global_guards, held_ones};
 use crate::mutants::{Mutant, forgets};
 use crate::units::ThreadIndex;
 use facts::ObjectId;
-use facts::locks::lock_name;
+use facts::locks::{Guard, Ordered, lock_name};
 use facts::threads::ThreadOrigin;
 use program::MethodId;
 use program::ir::Target;
@@ -41,6 +41,10 @@ struct Edge {
     thread: ThreadIndex,
     method: MethodId,
     at: Target,
+    /// Both may be one, for which the thread then waits alone.
+    alone: bool,
+    /// The second was given back by who waits for a notification, and is not held meanwhile.
+    again: bool,
 }
 
 fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
@@ -59,6 +63,9 @@ fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
     }
     for edge in edges {
         let message = match (edge.first, edge.second) {
+            (Awaited::Lock(_), Awaited::Lock(_)) if edge.alone => {
+                format!("{} may be taken by who holds it already, and waits for itself then", name(engine, edge.second))
+            }
             (Awaited::Lock(_), Awaited::Lock(_)) => {
                 format!(
                     "{} is taken while {} is held, and the other way round",
@@ -102,15 +109,20 @@ fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
     }
     let threads = |method: MethodId| executing.get(&method).into_iter().flatten().copied();
     let mut found = BTreeSet::new();
-    for edge in order.edges() {
+    let locks = |edge: Ordered, thread: ThreadIndex| {
         let (first, second) = (Awaited::Lock(edge.first), Awaited::Lock(edge.second));
-        found.extend(threads(edge.method).map(|thread| Edge {
-            first,
-            second,
-            thread,
-            method: edge.method,
-            at: edge.at,
-        }));
+        let Ordered { method, at, alone, again, .. } = edge;
+        Edge { first, second, thread, method, at, alone, again }
+    };
+    for edge in order.edges() {
+        found.extend(threads(edge.method).map(|thread| locks(edge, thread)));
+    }
+    // Code of the library that is not looked into has no units.
+    let all = engine.world.known.threads().all();
+    for edge in order.foreign() {
+        let executing =
+            all.iter().enumerate().filter(|(_, thread)| thread.is_of_program && thread.executes(edge.method));
+        found.extend(executing.map(|(index, _)| locks(edge, ThreadIndex::new(index))));
     }
     let joins: FxHashSet<(ThreadIndex, ObjectId)> =
         accessed.joined.iter().map(|&(thread, .., object)| (thread, object)).collect();
@@ -118,7 +130,8 @@ fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
         let first = Awaited::Lock(edge.first);
         for second in ends(engine, edge.second) {
             let by = threads(edge.method).filter(|&thread| joins.contains(&(thread, edge.second)));
-            found.extend(by.map(|thread| Edge { first, second, thread, method: edge.method, at: edge.at }));
+            let (method, at, alone, again) = (edge.method, edge.at, false, false);
+            found.extend(by.map(|thread| Edge { first, second, thread, method, at, alone, again }));
         }
     }
     let taken = order.taken().map(|wait| (wait, vec![Awaited::Lock(wait.awaited)]));
@@ -131,7 +144,11 @@ fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
             };
             let first = Awaited::End(thread);
             let awaited = awaited.iter().copied().filter(is_so);
-            found.extend(awaited.map(|second| Edge { first, second, thread, method: wait.method, at: wait.at }));
+            let edge = |second| {
+                let alone = second == Awaited::End(thread);
+                Edge { first, second, thread, method: wait.method, at: wait.at, alone, again: false }
+            };
+            found.extend(awaited.map(edge));
         }
     }
     found
@@ -149,8 +166,10 @@ fn ends(engine: &Engine<'_>, object: ObjectId) -> Vec<Awaited> {
 
 /// Whether two threads may be at both edges at one time.
 fn may_meet(engine: &Engine<'_>, one: &Edge, other: &Edge) -> bool {
-    // Who waits for its own end is alone.
-    if one == other && one.second == Awaited::End(one.thread) {
+    if one == other && one.alone {
+        return true;
+    }
+    if one == other && is_taken_again(engine, one) {
         return true;
     }
     let threads = engine.world.known.threads();
@@ -158,12 +177,37 @@ fn may_meet(engine: &Engine<'_>, one: &Edge, other: &Edge) -> bool {
     if !threads.may_be_so(a, (one.method, one.at), b, (other.method, other.at)) {
         return false;
     }
-    let (held, also) = (global_guards(engine, one.method, one.at), global_guards(engine, other.method, other.at));
-    let ones = |edge: &Edge| held_ones(engine, edge.method, edge.at);
     // A gate is a lock besides those of the circle.
     let is_gate = |lock: &ObjectId| ![one.first, other.first].contains(&Awaited::Lock(*lock));
-    let gates = |edge: &Edge| -> BTreeSet<ObjectId> { ones(edge).into_iter().filter(is_gate).collect() };
-    held.intersection(&also).next().is_none() && gates(one).intersection(&gates(other)).next().is_none()
+    let gates = |edge: &Edge| -> BTreeSet<ObjectId> { ones_held(engine, edge).into_iter().filter(is_gate).collect() };
+    guards_held(engine, one).intersection(&guards_held(engine, other)).next().is_none()
+        && gates(one).intersection(&gates(other)).next().is_none()
+}
+
+/// Locks that keep others out while a thread waits at an edge, by their names.
+fn guards_held(engine: &Engine<'_>, edge: &Edge) -> BTreeSet<Guard> {
+    let points_to = engine.world.points_to;
+    let mut guards = global_guards(engine, edge.method, edge.at);
+    if let (true, Awaited::Lock(given)) = (edge.again, edge.second) {
+        guards.retain(|guard| !guard.objects(points_to, None).contains(given));
+    }
+    guards
+}
+
+/// The same as objects, each of which is one.
+fn ones_held(engine: &Engine<'_>, edge: &Edge) -> BTreeSet<ObjectId> {
+    let mut ones = held_ones(engine, edge.method, edge.at);
+    if let (true, Awaited::Lock(given)) = (edge.again, edge.second) {
+        ones.remove(&given);
+    }
+    ones
+}
+
+/// Whether a lock for readers and writers is taken by who holds it: a reader that becomes a writer waits for itself.
+fn is_taken_again(engine: &Engine<'_>, edge: &Edge) -> bool {
+    let Awaited::Lock(lock) = edge.first else { return false };
+    let class = engine.world.program.class_name(engine.world.class_of(lock));
+    edge.first == edge.second && class.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock")
 }
 
 /// What is awaited by the component of the graph that it is in; those on no circle have one of their own.

@@ -24,14 +24,14 @@ fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
 /// Pairs of accesses whose order nothing determines.
 pub(super) fn conflicts<'a>(engine: &Engine<'_>, accessed: &'a Accessed) -> Vec<(Location, &'a Access, &'a Access)> {
     let mut by_location: BTreeMap<crate::location::LocationId, Vec<&Access>> = BTreeMap::new();
-    for access in &accessed.all {
+    for access in accessed.all.iter().filter(|access| !access.kept.is_silent) {
         by_location.entry(access.location).or_default().push(access);
     }
     let mut found = Vec::new();
     for (id, accesses) in by_location {
         let location = engine.locations.get(id);
         let is_volatile = location.field().is_some_and(|field| engine.world.program.field(field).is_volatile());
-        let in_order = accesses.iter().any(|access| access.in_order);
+        let in_order = accesses.iter().any(|access| access.kept.by.is_some());
         if may_race(engine, location) || is_volatile || in_order {
             found.extend(pairs(engine, &accesses).into_iter().map(|(one, other)| (location, one, other)));
         }

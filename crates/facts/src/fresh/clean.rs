@@ -108,6 +108,12 @@ impl Flow<'_> {
         before
     }
 
+    /// Whether what an instruction makes may be what it has made before.
+    fn may_be_old(&self, at: Target, made: Token) -> bool {
+        let mut given = self.returned.get(&at).into_iter().flatten();
+        given.any(|&web| self.values.get(web).is_some_and(|values| values.tokens.contains(made)))
+    }
+
     /// Whether something is different after an instruction, perhaps.
     fn changes(&self, at: Target, now: &Moment) -> bool {
         let makes = || self.sketch.made_at(at).is_some_and(|made| self.holders.contains_key(&made));
@@ -128,7 +134,10 @@ impl Flow<'_> {
             _ => self.returned.get(&at).into_iter().flatten().any(|&web| now.stale.contains(web)),
         };
         if let Some(made) = self.sketch.made_at(at) {
-            now.gone.remove(made);
+            // A call may give back what it has made before, if it is given that: then it is as gone as it was.
+            if !self.may_be_old(at, made) {
+                now.gone.remove(made);
+            }
             for &other in self.holders.get(&made).into_iter().flatten() {
                 now.stale.insert(other);
             }

@@ -100,6 +100,11 @@ impl Summaries {
         summaries
     }
 
+    /// What a method does, if that is known.
+    pub fn of_method(&self, method: MethodId) -> Option<&Summary> {
+        self.0.get(&method)
+    }
+
     /// What the call at an instruction may do.
     pub fn at(&self, points_to: &PointsTo, method: MethodId, at: Target) -> Callees {
         let edges = points_to.call_graph().at(method, at);

@@ -10,6 +10,7 @@ use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use crate::set::{Numbered, Set};
 use program::ir::{Element, Inst, Target};
+use program::reference::MethodRef;
 use program::webs::WebId;
 use program::{MethodId, Program};
 use support::index;
@@ -103,6 +104,11 @@ pub(super) struct Sketch {
     returns: Vec<WebId>,
 }
 
+/// Whether a call is one of a handle.
+fn is_handle(program: &Program, linked: &Linked, method: MethodRef) -> bool {
+    linked.callee(method).is_some_and(|callee| program.method(callee).signature_polymorphic)
+}
+
 impl Sketch {
     pub fn of(program: &Program, points_to: &PointsTo, linked: &Linked) -> Self {
         let mut sketch = Self {
@@ -127,13 +133,13 @@ impl Sketch {
         for (at, inst) in linked.insts() {
             // A call on what is always null throws.
             if !is_never_made(program, points_to, linked, at, inst) {
-                sketch.inst(linked, at, inst);
+                sketch.inst(program, linked, at, inst);
             }
         }
         sketch
     }
 
-    fn inst(&mut self, linked: &Linked, at: Target, inst: Inst) {
+    fn inst(&mut self, program: &Program, linked: &Linked, at: Target, inst: Inst) {
         let result = linked.webs.def(at).filter(|&web| linked.holds_reference(web));
         let read = |register| linked.read(at, register).filter(|&web| linked.holds_reference(web));
         match inst {
@@ -145,14 +151,15 @@ impl Sketch {
                 let token = self.make(at);
                 self.at_first.extend(result.map(|web| (web, Values::of(token))));
             }
-            Inst::Invoke { .. } => {
+            Inst::Invoke { method, .. } if !is_handle(program, linked, method) => {
                 let args = linked.arguments(at).map(|web| web.filter(|&web| linked.holds_reference(web))).collect();
                 if result.is_some() {
                     self.make(at);
                 }
                 self.calls.push(Call { at, args, result });
             }
-            Inst::InvokeDynamic { .. } => {
+            // What is called by a handle is not passed what stands at the call, one by one.
+            Inst::Invoke { .. } | Inst::InvokeDynamic { .. } => {
                 let kept = linked.arguments(at).flatten().filter(|&web| linked.holds_reference(web));
                 self.let_go.extend(kept.map(|web| (at, web)));
                 self.at_first.extend(result.map(|web| (web, Values::unknown())));

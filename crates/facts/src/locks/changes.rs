@@ -2,7 +2,8 @@
 
 use super::names::Names;
 use super::{Expression, Side};
-use crate::linked::Linked;
+use crate::call_graph::EdgeKind;
+use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
@@ -25,6 +26,21 @@ pub(super) enum Change {
     Gives(Vec<Expression>),
 }
 
+/// Whether a method of the program gives back stamped locks without a stamp, or makes views that do.
+fn lends_stamps(program: &Program, points_to: &PointsTo, method: MethodId) -> bool {
+    let is_own = is_program(program, program.method(method).class);
+    let Some(linked) = points_to.linked(method).filter(|_| is_own) else { return false };
+    linked.insts().any(|(_, inst)| {
+        let Inst::Invoke { method, .. } = inst else { return false };
+        linked.callee(method).is_some_and(|callee| {
+            let is_stamped =
+                program.class_name(program.method(callee).class) == "java/util/concurrent/locks/StampedLock";
+            let name = program.method_name(callee);
+            is_stamped && (name.starts_with("tryUnlock") || name.starts_with("as"))
+        })
+    })
+}
+
 /// See the module.
 pub(super) struct Changes<'a> {
     program: &'a Program,
@@ -33,6 +49,9 @@ pub(super) struct Changes<'a> {
     lock: Option<ClassId>,
     condition: Option<ClassId>,
     stamped: Option<ClassId>,
+    read_write: Option<ClassId>,
+    /// Stamped locks have no owner, and the program gives them back by other means than with the stamp.
+    is_stamp_lent: bool,
 }
 
 impl<'a> Changes<'a> {
@@ -45,12 +64,17 @@ impl<'a> Changes<'a> {
             lock: known("java/util/concurrent/locks/Lock"),
             condition: known("java/util/concurrent/locks/Condition"),
             stamped: known("java/util/concurrent/locks/StampedLock"),
+            read_write: known("java/util/concurrent/locks/ReadWriteLock"),
+            is_stamp_lent: points_to.methods().any(|method| lends_stamps(program, points_to, method)),
         }
     }
 
     pub fn at(&self, linked: &Linked, at: Target) -> Option<Change> {
         match linked.body.inst(at) {
+            // The monitor of a lock keeps out nobody who takes the lock.
+            Inst::MonitorEnter { obj } if self.may_be_lock(linked.method, linked.read(at, obj)?) => None,
             Inst::MonitorEnter { obj } => Some(Change::Takes(self.names.expression(linked, linked.read(at, obj)?))),
+            Inst::MonitorExit { obj } if self.may_be_lock(linked.method, linked.read(at, obj)?) => None,
             Inst::MonitorExit { obj } => {
                 Some(Change::Gives(vec![self.names.expression(linked, linked.read(at, obj)?)]))
             }
@@ -76,6 +100,8 @@ impl<'a> Changes<'a> {
         if is(self.lock) {
             let web = linked.arguments(at).next()??;
             let change = match name {
+                // What a lock of the program's own does is told by its code.
+                "lock" | "lockInterruptibly" | "tryLock" if self.is_own(linked, at) => return None,
                 "lock" | "lockInterruptibly" => Change::Takes,
                 "tryLock" => Change::Tries,
                 "unlock" => {
@@ -107,11 +133,37 @@ impl<'a> Changes<'a> {
         }
     }
 
+    /// Whether an instruction takes a stamped lock that somebody else may give back.
+    pub fn is_lent(&self, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
+        let class = linked.callee(method).map(|callee| self.program.method(callee).class);
+        self.is_stamp_lent && class.is_some() && class == self.stamped
+    }
+
+    /// Whether an object may be a lock of the library, besides having a monitor.
+    fn may_be_lock(&self, method: MethodId, object: WebId) -> bool {
+        let is_lock = |object| {
+            let class = self.points_to.objects().get(object).class;
+            let mut kinds = [self.lock, self.read_write, self.stamped].into_iter().flatten();
+            kinds.any(|kind| self.program.is_subtype(class, kind))
+        };
+        self.points_to.web(method, object).is_none_or(|objects| objects.iter().any(is_lock))
+    }
+
+    /// Whether a call may run code of the program.
+    fn is_own(&self, linked: &Linked, at: Target) -> bool {
+        let edges = self.points_to.call_graph().at(linked.method, at).iter();
+        edges
+            .filter(|edge| edge.kind == EdgeKind::Call)
+            .any(|edge| is_program(self.program, self.program.method(edge.callee).class) && !forgets(Mutant::OwnLocks))
+    }
+
     /// Several threads may hold a lock for reading.
     fn may_be_shared(&self, method: MethodId, lock: WebId) -> bool {
         let is_shared = |object| {
             let class = self.points_to.objects().get(object).class;
-            READ_LOCKS.contains(&self.program.class_name(class))
+            let mut above = std::iter::successors(Some(class), |&class| self.program.class(class).super_class);
+            above.any(|class| READ_LOCKS.contains(&self.program.class_name(class)))
         };
         let objects = self.points_to.web(method, lock);
         objects.is_none_or(|objects| objects.iter().any(is_shared)) && !forgets(Mutant::SharedLocks)

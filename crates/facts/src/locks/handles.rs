@@ -5,7 +5,7 @@
 
 use super::protection::Accessed;
 use crate::copies;
-use crate::linked::Linked;
+use crate::linked::{Linked, is_program};
 use crate::objects::{Object, Origin};
 use crate::points_to::{Direction, Meant, PointsTo, fields_meant, statics_of};
 use program::ir::{Inst, Target};
@@ -52,13 +52,18 @@ impl<'a> Handles<'a> {
             self.fields_of(linked, object, meant)
         } else if self.program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
             let handles = receiver.and_then(|web| self.points_to.web(linked.method, web));
-            handles
-                .into_iter()
-                .flat_map(|set| set.iter())
-                .filter_map(|handle| self.points_to.variable(handle))
-                .collect()
+            let known = |handle| match self.points_to.variable(handle) {
+                Some(field) => vec![field],
+                None => self.parts_of(linked, object, Meant::Any),
+            };
+            handles.into_iter().flat_map(|set| set.iter()).flat_map(known).collect()
         } else if UPDATERS.contains(&class) && self.program.method_name(callee) != "newUpdater" {
-            receiver.and_then(|updater| self.updated(linked, updater)).into_iter().collect()
+            match receiver.and_then(|updater| self.updated(linked, updater)) {
+                Some(field) => vec![field],
+                // What an updater does for itself counts where it is called.
+                None if !is_program(self.program, self.program.method(linked.method).class) => Vec::new(),
+                None => self.parts_of(linked, object, Meant::Any),
+            }
         } else {
             Vec::new()
         };
@@ -80,9 +85,18 @@ impl<'a> Handles<'a> {
         handles.is_some_and(|handles| !handles.iter().all(is_direct))
     }
 
-    /// The fields that an access through an offset means; none if it may be any.
+    /// The fields that an access through an offset means. What the library does to any part of what it is given counts
+    /// where it is called.
     fn fields_of(&self, linked: &Linked, object: Option<WebId>, meant: Option<Meant>) -> Vec<FieldId> {
-        let Some(meant @ (Meant::Offset(_) | Meant::Field(_))) = meant else { return Vec::new() };
+        match meant {
+            Some(Meant::Any) if !is_program(self.program, self.program.method(linked.method).class) => Vec::new(),
+            Some(meant) => self.parts_of(linked, object, meant),
+            None => Vec::new(),
+        }
+    }
+
+    /// The fields of what is accessed that may be meant.
+    fn parts_of(&self, linked: &Linked, object: Option<WebId>, meant: Meant) -> Vec<FieldId> {
         let objects = object.and_then(|web| self.points_to.web(linked.method, web));
         let objects = objects.into_iter().flat_map(|set| set.iter());
         let objects = objects.map(|object| self.points_to.objects().get(object));

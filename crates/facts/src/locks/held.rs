@@ -19,6 +19,7 @@ use program::webs::WebId;
 use program::{MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// The locks held at a point.
 pub(super) type Locks = BTreeSet<Expression>;
@@ -105,6 +106,11 @@ impl<'a> Held<'a> {
     pub(super) fn takes_itself(&self, method: MethodId, at: Target, lock: &Expression) -> bool {
         let locks = self.own.get(&method).and_then(|own| own.get(at as usize)?.as_ref());
         locks.is_some_and(|locks| locks.contains(lock))
+    }
+
+    /// Whether a method itself takes locks.
+    pub(super) fn takes_any(&self, method: MethodId) -> bool {
+        self.own.contains_key(&method)
     }
 
     /// The locks that are surely held before an instruction, as expressions of its method.
@@ -221,6 +227,7 @@ impl<'a> Held<'a> {
         }
         taken.retain(|locks| self.released.without(self.points_to, linked.method, at, locks));
         match self.change(linked, at) {
+            Some(Change::Takes(_)) if self.changes.is_lent(linked, at) => {}
             Some(Change::Takes(lock)) => _ = taken.held.insert(lock),
             Some(Change::Tries(lock)) if forgets(Mutant::TriedLocks) => _ = taken.held.insert(lock),
             Some(Change::Tries(lock)) => taken.tried.extend(linked.webs.def(at).map(|result| (result, lock))),
@@ -315,7 +322,10 @@ impl<'a> Held<'a> {
         if held.is_empty() {
             return Locks::new();
         }
-        let (Some(linked), Some(target)) = (self.points_to.linked(caller), self.points_to.linked(callee)) else {
+        let is_passed = |linked: &&Arc<Linked>| self.changes.names.passes_as_it_stands(linked, at, callee);
+        let (Some(linked), Some(target)) =
+            (self.points_to.linked(caller).filter(is_passed), self.points_to.linked(callee))
+        else {
             return held.iter().filter(|lock| lock.is_global()).cloned().collect();
         };
         let args: Vec<Option<Expression>> =

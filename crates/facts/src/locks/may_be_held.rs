@@ -20,10 +20,13 @@ use program::{MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Nobody counts further.
+const OFTEN: u8 = 4;
+
 /// What may be held.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Perhaps {
-    /// How often each may have been taken, up to two.
+    /// How often each may have been taken; who has taken one so often as is counted may have done so oftener.
     named: BTreeMap<Expression, u8>,
     /// Locks that have no name here.
     others: BTreeSet<ObjectId>,
@@ -46,11 +49,12 @@ impl Perhaps {
 
     fn take(&mut self, lock: Expression) {
         let count = self.named.entry(lock).or_default();
-        *count = 2.min(*count + 1);
+        *count = OFTEN.min(*count + 1);
     }
 
     fn give(&mut self, lock: &Expression) {
         match self.named.get_mut(lock) {
+            Some(count) if *count == OFTEN => {}
             Some(count) if *count > 1 => *count -= 1,
             _ => _ = self.named.remove(lock),
         }
@@ -71,29 +75,72 @@ impl Perhaps {
 
 /// See the module.
 pub(super) struct MayBeHeld<'h, 'a> {
+    program: &'a Program,
     points_to: &'a PointsTo,
     changes: &'h Changes<'a>,
     handlers: &'h Handlers,
     before: FxHashMap<MethodId, Vec<Option<Perhaps>>>,
     /// What a method has taken and not given back where it returns.
     kept: FxHashMap<MethodId, Perhaps>,
+    /// The same where it throws.
+    kept_by_throwing: FxHashMap<MethodId, Perhaps>,
+    /// Code of the library that leads to code of the program that keeps locks, and which locks.
+    through: FxHashSet<MethodId>,
+    kept_through: BTreeSet<ObjectId>,
 }
 
 impl<'h, 'a> MayBeHeld<'h, 'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo, changes: &'h Changes<'a>, handlers: &'h Handlers) -> Self {
-        let mut held = Self { points_to, changes, handlers, before: FxHashMap::default(), kept: FxHashMap::default() };
+        let (before, kept, kept_by_throwing, through, kept_through) = Default::default();
+        let mut held =
+            Self { program, points_to, changes, handlers, before, kept, kept_by_throwing, through, kept_through };
         let own = |method: &MethodId| is_program(program, program.method(*method).class);
-        let mut open: Vec<MethodId> = points_to.methods().filter(own).collect();
-        let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
-        while let Some(method) = open.pop() {
-            queued.remove(&method);
-            let kept = held.look_at(method);
-            if held.kept.entry(method).or_default().join(&kept) {
-                let callers = points_to.call_graph().to(method).iter().map(|edge| edge.caller);
-                open.extend(callers.filter(own).filter(|&caller| queued.insert(caller)));
+        let methods: Vec<MethodId> = points_to.methods().filter(own).collect();
+        loop {
+            let mut open = methods.clone();
+            let mut queued: FxHashSet<MethodId> = open.iter().copied().collect();
+            while let Some(method) = open.pop() {
+                queued.remove(&method);
+                let (kept, thrown) = held.look_at(method);
+                let is_more = held.kept.entry(method).or_default().join(&kept);
+                if held.kept_by_throwing.entry(method).or_default().join(&thrown) || is_more {
+                    let callers = points_to.call_graph().to(method).iter().map(|edge| edge.caller);
+                    open.extend(callers.filter(own).filter(|&caller| queued.insert(caller)));
+                }
+            }
+            if !held.find_callbacks() {
+                return held;
             }
         }
-        held
+    }
+
+    /// Looks for what code of the library calls that keeps a lock, and who leads to such code; whether there is more of
+    /// it than was known.
+    fn find_callbacks(&mut self) -> bool {
+        let is_library = |method: MethodId| !is_program(self.program, self.program.method(method).class);
+        let graph = self.points_to.call_graph();
+        let callers = |method: MethodId| {
+            let edges = graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start);
+            edges.map(|edge| edge.caller).filter(|&caller| is_library(caller))
+        };
+        let (mut through, mut locks): (FxHashSet<MethodId>, BTreeSet<ObjectId>) = Default::default();
+        let mut open: Vec<MethodId> = Vec::new();
+        for (&method, kept) in self.kept.iter().chain(&self.kept_by_throwing).filter(|(_, kept)| !kept.is_empty()) {
+            let before = open.len();
+            open.extend(callers(method));
+            if open.len() > before {
+                locks.extend(kept.others());
+                kept.named().for_each(|lock| locks.extend(meant(self.points_to, method, lock).iter()));
+            }
+        }
+        while let Some(method) = open.pop() {
+            if through.insert(method) {
+                open.extend(callers(method));
+            }
+        }
+        let is_more = through.len() > self.through.len() || locks.len() > self.kept_through.len();
+        (self.through, self.kept_through) = (through, locks);
+        is_more
     }
 
     /// What may be held before an instruction.
@@ -101,10 +148,10 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
         self.before.get(&method)?[at as usize].as_ref()
     }
 
-    /// Follows the flow of a method; what it keeps where it returns.
-    fn look_at(&mut self, method: MethodId) -> Perhaps {
-        let mut kept = Perhaps::default();
-        let Some(linked) = self.points_to.linked(method) else { return kept };
+    /// Follows the flow of a method; what it keeps where it returns, and where it throws.
+    fn look_at(&mut self, method: MethodId) -> (Perhaps, Perhaps) {
+        let (mut kept, mut thrown) = (Perhaps::default(), Perhaps::default());
+        let Some(linked) = self.points_to.linked(method) else { return (kept, thrown) };
         let mut before: Vec<Option<Perhaps>> = vec![None; linked.body.insts().len()];
         before[0] = Some(Perhaps::default());
         let mut open: Vec<Target> = vec![0];
@@ -116,9 +163,14 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
                     Point::At(next) => self.branched(linked, at, next, after.clone()),
                     _ => after.clone(),
                 };
-                // An exception may come before the instruction has had its effect, or after.
+                // An exception may come before the instruction has had its effect, or after; who fails to take a lock
+                // has not got it.
                 if flow == Flow::Exception {
-                    arriving.join(&here);
+                    match self.changes.at(linked, at) {
+                        Some(Change::Takes(_) | Change::Tries(_)) => arriving = here.clone(),
+                        _ => _ = arriving.join(&here),
+                    }
+                    self.keep(linked, at, &self.kept_by_throwing, &mut arriving);
                 }
                 match next {
                     Point::At(next) => {
@@ -129,12 +181,14 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
                         }
                     }
                     Point::Exit => _ = kept.join(&arriving),
-                    Point::Entry | Point::Thrown => {}
+                    // What is kept by who throws is held by who catches that.
+                    Point::Thrown => _ = thrown.join(&arriving),
+                    Point::Entry => {}
                 }
             }
         }
         self.before.insert(method, before);
-        kept
+        (kept, thrown)
     }
 
     fn after(&self, linked: &Linked, at: Target, mut here: Perhaps) -> Perhaps {
@@ -148,28 +202,20 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
         }
         match self.changes.at(linked, at) {
             Some(Change::Takes(lock) | Change::Tries(lock)) => here.take(lock),
-            Some(Change::Gives(given)) => self.give(linked, &given, &mut here),
-            None => self.keep(linked, at, &mut here),
+            Some(Change::Gives(given)) => given.iter().for_each(|lock| here.give(lock)),
+            None => self.keep(linked, at, &self.kept, &mut here),
         }
         here
     }
 
-    /// What has no name is given back by what can be nothing else.
-    fn give(&self, linked: &Linked, given: &[Expression], here: &mut Perhaps) {
-        for lock in given {
-            here.give(lock);
-            let objects: Vec<ObjectId> = meant(self.points_to, linked.method, lock).iter().collect();
-            if let [one] = objects[..] {
-                here.others.remove(&one);
-            }
-        }
-    }
-
     /// What callees have taken and kept.
-    fn keep(&self, linked: &Linked, at: Target, here: &mut Perhaps) {
+    fn keep(&self, linked: &Linked, at: Target, kept: &FxHashMap<MethodId, Perhaps>, here: &mut Perhaps) {
         for edge in self.points_to.call_graph().at(linked.method, at).iter().filter(|edge| edge.kind == EdgeKind::Call)
         {
-            let Some(kept) = self.kept.get(&edge.callee).filter(|kept| !kept.is_empty()) else { continue };
+            if self.through.contains(&edge.callee) {
+                here.others.extend(&self.kept_through);
+            }
+            let Some(kept) = kept.get(&edge.callee).filter(|kept| !kept.is_empty()) else { continue };
             here.others.extend(kept.others());
             for lock in kept.named() {
                 match self.named_by_caller(linked, at, edge.callee, lock) {
@@ -180,9 +226,19 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
         }
     }
 
-    fn named_by_caller(&self, linked: &Linked, at: Target, callee: MethodId, lock: &Expression) -> Option<Expression> {
+    /// A lock of a callee by the name that its caller has for it.
+    pub fn named_by_caller(
+        &self,
+        linked: &Linked,
+        at: Target,
+        callee: MethodId,
+        lock: &Expression,
+    ) -> Option<Expression> {
         if lock.is_global() {
             return Some(lock.clone());
+        }
+        if !self.changes.names.passes_as_it_stands(linked, at, callee) {
+            return None;
         }
         let target = self.points_to.linked(callee)?;
         let param = lock.value().and_then(|web| Some((web, target.param(web)?)));

@@ -6,6 +6,7 @@
 
 use super::Expression;
 use crate::call_graph::EdgeKind;
+use crate::copies;
 use crate::linked::{Linked, is_program};
 use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
@@ -23,11 +24,14 @@ pub(super) struct Names<'a> {
     same: FxHashMap<FieldId, Vec<FieldId>>,
     /// What methods give back, in terms of what they are called on.
     given_back: RefCell<FxHashMap<MethodId, Option<Expression>>>,
+    /// Whether a variable means the same as long as what an instruction made of it is used.
+    still: RefCell<FxHashMap<(MethodId, WebId, Target), bool>>,
 }
 
 impl<'a> Names<'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
-        let mut names = Self { program, points_to, same: FxHashMap::default(), given_back: RefCell::default() };
+        let (given_back, still) = (RefCell::default(), RefCell::default());
+        let mut names = Self { program, points_to, same: FxHashMap::default(), given_back, still };
         names.same = names.find_same();
         names
     }
@@ -45,10 +49,13 @@ impl<'a> Names<'a> {
         for _ in 0..linked.webs.len() {
             let Some((at, inst)) = linked.source(web) else { break };
             let next = match inst {
-                Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. } => linked.read(at, src),
+                Inst::Move { src, .. } | Inst::CheckCast { obj: src, .. } => {
+                    linked.read(at, src).filter(|&of| self.still_means(linked, of, at))
+                }
                 Inst::GetField { obj, field, .. } => {
                     let field = linked.field(field).filter(|&field| self.program.field(field).is_final());
                     let of = linked.read(at, obj).filter(|_| field.is_some());
+                    let of = of.filter(|&of| self.still_means(linked, of, at));
                     if let (Some(field), Some(_)) = (field, of) {
                         match self.same.get(&field) {
                             Some(same) => way.extend(same.iter().rev()),
@@ -71,12 +78,12 @@ impl<'a> Names<'a> {
                     _ => None,
                 },
                 Inst::Invoke { .. } => match self.result(linked, at) {
-                    Some(Named::Part(receiver, fields)) => {
+                    Some(Named::Part(receiver, fields)) if self.still_means(linked, receiver, at) => {
                         way.extend(fields.iter().rev());
                         Some(receiver)
                     }
                     Some(Named::Global(global)) => return named(global, way),
-                    None => None,
+                    Some(Named::Part(..)) | None => None,
                 },
                 _ => None,
             };
@@ -86,6 +93,35 @@ impl<'a> Names<'a> {
             }
         }
         named(Expression::Value(web), way)
+    }
+
+    /// Whether a call passes its arguments to a callee one by one. Handles and reflection need not.
+    pub fn passes_as_it_stands(&self, linked: &Linked, at: Target, callee: MethodId) -> bool {
+        let program = self.program;
+        let resolved = match linked.body.inst(at) {
+            Inst::Invoke { method, .. } => linked.callee(method),
+            Inst::InvokeDynamic { .. } => self.points_to.site(linked.method, at),
+            _ => None,
+        };
+        let is_alike = |resolved: MethodId| {
+            program.method_name(resolved) == program.method_name(callee)
+                && program.descriptor(resolved) == program.descriptor(callee)
+                && program.method(resolved).is_static() == program.method(callee).is_static()
+        };
+        resolved.is_some_and(|resolved| {
+            !program.method(resolved).signature_polymorphic && (resolved == callee || is_alike(resolved))
+        })
+    }
+
+    /// [`copies::still_means`], looked at once.
+    fn still_means(&self, linked: &Linked, variable: WebId, at: Target) -> bool {
+        let key = (linked.method, variable, at);
+        if let Some(&known) = self.still.borrow().get(&key) {
+            return known;
+        }
+        let still = copies::still_means(linked, variable, at);
+        self.still.borrow_mut().insert(key, still);
+        still
     }
 
     fn class_named(&self, linked: &Linked, name: support::Symbol) -> Option<ClassId> {

@@ -3,22 +3,37 @@
 //! A lock that is taken while another is held, and one that is taken while another may be held, are told apart: the
 //! second kind is what a conditional lock or one without `finally` gives. Whoever looks for circles wants both.
 //!
+//! Locks that come from one place are told apart by their names: what is held by a name may be taken again by that name,
+//! in callees too, where the name is one of what they are given; under another name it may be another lock.
+//!
 //! A thread that joins another waits as well: for something that the other one holds until it ends.
 
 use super::changes::Change;
 use super::may_be_held::MayBeHeld;
+use super::released::meant;
 use super::{Expression, Held, Side};
 use crate::call_graph::EdgeKind;
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
 use crate::places::short;
-use crate::points_to::PointsTo;
+use crate::points_to::{PointsTo, Slot};
+use crate::rounds::Rounds;
+use crate::set::ObjectSet;
 use program::ir::{Inst, Target};
 use program::webs::WebId;
-use program::{MethodId, Program};
+use program::{FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// Classes of locks that are sides of others.
+const SIDES: &[&str] = &[
+    "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock",
+    "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock",
+    "java/util/concurrent/locks/StampedLock$ReadLockView",
+    "java/util/concurrent/locks/StampedLock$WriteLockView",
+    "java/util/concurrent/locks/StampedLock$ReadWriteLockView",
+];
 
 /// A lock that is taken while another is held.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,6 +45,10 @@ pub struct Ordered {
     pub at: Target,
     /// The first is held on every way there.
     pub certain: bool,
+    /// They may be one lock for which the thread then waits alone: it holds it, and may not take it again.
+    pub alone: bool,
+    /// The second was held before, and given back by who waits for a notification.
+    pub again: bool,
 }
 
 /// Where a thread may wait, and for what: a lock, or the end of a thread.
@@ -52,32 +71,45 @@ pub struct Circle {
 /// *may* analysis.
 pub struct LockOrder {
     edges: BTreeSet<Ordered>,
+    foreign: BTreeSet<Ordered>,
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
 }
 
 impl LockOrder {
-    pub fn of(program: &Program, points_to: &PointsTo, held: &Held<'_>) -> Self {
+    /// `is_one` tells which abstract objects are one object.
+    pub fn of(program: &Program, points_to: &PointsTo, held: &Held<'_>, is_one: &dyn Fn(ObjectId) -> bool) -> Self {
         let may = held.may_be_held();
         let mut order = Builder {
             program,
             points_to,
             held,
+            is_one,
             may,
             within: FxHashMap::default(),
+            through: FxHashMap::default(),
+            below: FxHashMap::default(),
             joined_within: FxHashMap::default(),
             edges: BTreeSet::new(),
+            foreign: BTreeSet::new(),
             joins: BTreeSet::new(),
             taken: BTreeSet::new(),
             joined: BTreeSet::new(),
         };
         order.find();
-        Self { edges: order.edges, joins: order.joins, taken: order.taken, joined: order.joined }
+        let Builder { edges, foreign, joins, taken, joined, .. } = order;
+        Self { edges, foreign, joins, taken, joined }
     }
 
     pub fn edges(&self) -> impl Iterator<Item = Ordered> + '_ {
         self.edges.iter().copied()
+    }
+
+    /// The same where code of the library takes the second while the program's holds the first, or calls the program's
+    /// that takes the second while it holds the first. What the library does among itself is not told.
+    pub fn foreign(&self) -> impl Iterator<Item = Ordered> + '_ {
+        self.foreign.iter().copied()
     }
 
     /// Threads that are joined while a lock may be held: the thread is the second.
@@ -131,16 +163,53 @@ fn shortest(next: &BTreeMap<ObjectId, BTreeSet<ObjectId>>, start: ObjectId) -> O
     None
 }
 
+/// So many calls of the library are followed from where it holds a lock to the program's code.
+const NEAR: usize = 2;
+
+/// Fields on the way to a lock that has a name; longer ways are told by the objects at their end.
+const LONGEST: usize = 4;
+
+/// A lock that is taken somewhere below a call.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Taken {
+    /// By what the method was given, or by what is the same everywhere.
+    Named(Expression),
+    /// The same by who has waited for a notification, and given it back meanwhile: it is taken once more, whoever held
+    /// it before.
+    Again(Expression),
+    Object(ObjectId, Option<Side>),
+    ObjectAgain(ObjectId),
+}
+
+impl Taken {
+    fn name(&self) -> Option<&Expression> {
+        match self {
+            Self::Named(lock) | Self::Again(lock) => Some(lock),
+            Self::Object(..) | Self::ObjectAgain(_) => None,
+        }
+    }
+
+    fn is_again(&self) -> bool {
+        matches!(self, Self::Again(_) | Self::ObjectAgain(_))
+    }
+}
+
 struct Builder<'a, 'h> {
     program: &'a Program,
     points_to: &'a PointsTo,
     held: &'h Held<'a>,
+    is_one: &'h dyn Fn(ObjectId) -> bool,
     may: MayBeHeld<'h, 'a>,
-    /// Locks that a method or what it calls may take.
-    within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
+    /// Locks that a method of the program or what it calls may take.
+    within: FxHashMap<MethodId, BTreeSet<Taken>>,
+    /// The same of the library's methods that lead to the program's.
+    through: FxHashMap<MethodId, ObjectSet>,
+    /// Locks that code of the library may take by itself that a method calls.
+    below: FxHashMap<MethodId, ObjectSet>,
     /// Threads that a method or what it calls may join.
     joined_within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
     edges: BTreeSet<Ordered>,
+    foreign: BTreeSet<Ordered>,
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
@@ -148,15 +217,17 @@ struct Builder<'a, 'h> {
 
 impl Builder<'_, '_> {
     fn find(&mut self) {
-        // What library code takes and holds is the library's business: its locks are not those of the program.
+        // What library code takes by itself is the library's business.
         let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
         let methods: Vec<MethodId> = self.points_to.methods().filter(is_own).collect();
         for &method in &methods {
             self.note_waits(method);
         }
-        self.within = self.with_callers(&self.taken);
-        self.joined_within = self.with_callers(&self.joined);
-        for method in methods {
+        self.find_within(&methods);
+        self.joined_within = self.joined_by_callees();
+        self.find_callbacks(|method| !is_own(&method));
+        self.find_below(&methods);
+        for &method in &methods {
             let Some(linked) = self.points_to.linked(method) else { continue };
             for (at, _) in linked.insts() {
                 self.orders_at(method, linked, at);
@@ -164,33 +235,272 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Only locks of the program are of interest.
-    fn is_own(&self, object: ObjectId) -> bool {
-        let this = self.points_to.objects().get(object);
-        match this.origin {
-            Origin::Site { method, .. } => is_program(self.program, self.program.method(method).class),
-            Origin::Mirror(class) => is_program(self.program, class),
-            Origin::Argument => is_program(self.program, this.class),
-            _ => false,
+    /// Locks that somebody may hold who waits for another: what nobody holds then is on no circle.
+    fn held_by_somebody(&self, methods: &[MethodId]) -> ObjectSet {
+        let mut found: ObjectSet = self.foreign.iter().map(|edge| edge.first).collect();
+        for linked in methods.iter().filter_map(|&method| self.points_to.linked(method)) {
+            let this = self.program.method(linked.method);
+            let own = this.is_synchronized().then(|| match this.is_static() {
+                true => Expression::Class(this.class),
+                false => Expression::Value(linked.webs.param(0)),
+            });
+            let taken = linked.insts().filter_map(|(at, _)| match self.held.change(linked, at)? {
+                Change::Takes(lock) | Change::Tries(lock) => Some(lock),
+                Change::Gives(_) => None,
+            });
+            let locks = own.into_iter().chain(taken).flat_map(|lock| self.objects(linked.method, &lock));
+            found.extend(&locks.collect());
         }
+        found
+    }
+
+    /// What code of the library takes, with all that it calls.
+    fn find_below(&mut self, methods: &[MethodId]) {
+        let held = self.held_by_somebody(methods);
+        let graph = self.points_to.call_graph();
+        let mut rounds = Rounds::callees_first(graph);
+        for method in self.points_to.methods() {
+            let Some(linked) = self.points_to.linked(method) else { continue };
+            if is_program(self.program, self.program.method(method).class) {
+                continue;
+            }
+            let taken = self.taken_by(method, linked).into_iter().flat_map(|(_, lock)| self.objects(method, &lock));
+            let taken: ObjectSet = taken.filter(|&lock| held.contains(lock)).collect();
+            if !taken.is_empty() {
+                self.below.insert(method, taken);
+                rounds.open(method);
+            }
+        }
+        while let Some(method) = rounds.take() {
+            let Some(taken) = self.below.get(&method).cloned() else { continue };
+            for edge in graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+                if self.below.entry(edge.caller).or_default().extend(&taken) {
+                    rounds.open(edge.caller);
+                }
+            }
+        }
+    }
+
+    /// Code of the library that holds a lock calls code of the program that takes one, a few calls away at most.
+    fn find_callbacks(&mut self, is_library: impl Fn(MethodId) -> bool) {
+        let methods: Vec<MethodId> = self.points_to.methods().filter(|&method| is_library(method)).collect();
+        let mut near: FxHashMap<(MethodId, usize), ObjectSet> = FxHashMap::default();
+        for method in methods {
+            let Some(linked) = self.points_to.linked(method).filter(|_| self.held.takes_any(method)) else { continue };
+            for (at, _) in linked.insts() {
+                let first = self.held.at(method, at);
+                if first.is_empty() {
+                    continue;
+                }
+                let edges = self.points_to.call_graph().at(method, at).iter();
+                let mut second = ObjectSet::default();
+                for edge in edges.filter(|edge| edge.kind == EdgeKind::Call) {
+                    second.extend(&self.taken_near(edge.callee, NEAR, &mut near));
+                }
+                for (first, second) in
+                    first.into_iter().flat_map(|first| second.iter().map(move |it| (first.clone(), it)))
+                {
+                    self.order(method, at, &Taken::Named(first), &Taken::Object(second, None), false, true);
+                }
+            }
+        }
+    }
+
+    /// What the program's code takes that a method leads to in a few calls.
+    fn taken_near(
+        &self,
+        method: MethodId,
+        calls: usize,
+        near: &mut FxHashMap<(MethodId, usize), ObjectSet>,
+    ) -> ObjectSet {
+        if let Some(known) = near.get(&(method, calls)) {
+            return known.clone();
+        }
+        let mut found = ObjectSet::default();
+        if is_program(self.program, self.program.method(method).class) {
+            let taken = self.within.get(&method).into_iter().flatten();
+            found = taken.flat_map(|taken| self.told(method, taken)).map(|(lock, _)| lock).collect();
+        } else if calls > 0 && self.through.contains_key(&method) {
+            for edge in self.points_to.call_graph().from(method).iter().filter(|edge| edge.kind == EdgeKind::Call) {
+                found.extend(&self.taken_near(edge.callee, calls - 1, near));
+            }
+        }
+        near.insert((method, calls), found.clone());
+        found
     }
 
     /// Where the instructions of a method wait themselves.
     fn note_waits(&mut self, method: MethodId) {
         let Some(linked) = self.points_to.linked(method) else { return };
         let wait = |at| move |awaited| Wait { awaited, method, at };
-        self.taken.extend(self.taken_on_entry(method, linked).into_iter().map(wait(0)));
+        for (at, lock) in self.taken_by(method, linked) {
+            self.taken.extend(self.objects(method, &lock).into_iter().map(wait(at)));
+        }
         for (at, _) in linked.insts() {
-            self.taken.extend(self.taken_at(method, linked, at).into_iter().map(wait(at)));
-            let joined = self.joined_at(linked, at).into_iter();
-            self.joined.extend(joined.map(wait(at)));
+            self.joined.extend(self.joined_at(linked, at).into_iter().map(wait(at)));
         }
     }
 
-    /// What a method waits for, its callers wait for.
-    fn with_callers(&self, waits: &BTreeSet<Wait>) -> FxHashMap<MethodId, BTreeSet<ObjectId>> {
+    /// The locks that a method takes itself and waits for. Who only tries does not wait.
+    fn taken_by(&self, method: MethodId, linked: &Linked) -> Vec<(Target, Expression)> {
+        let this = self.program.method(method);
+        let on_entry = match (this.is_synchronized(), this.is_static()) {
+            (false, _) => None,
+            (true, true) => Some((0, Expression::Class(this.class))),
+            (true, false) => Some((0, Expression::Value(linked.webs.param(0)))),
+        };
+        let taken = linked.insts().filter_map(|(at, _)| Some((at, self.taken_at(linked, at)?)));
+        on_entry.into_iter().chain(taken).collect()
+    }
+
+    fn taken_at(&self, linked: &Linked, at: Target) -> Option<Expression> {
+        match self.held.change(linked, at)? {
+            Change::Takes(lock) => Some(lock),
+            Change::Tries(_) | Change::Gives(_) => None,
+        }
+    }
+
+    /// What methods take, with all that they call.
+    fn find_within(&mut self, methods: &[MethodId]) {
+        let mut open: Vec<(MethodId, Taken)> = Vec::new();
+        for &method in methods {
+            let Some(linked) = self.points_to.linked(method) else { continue };
+            for (at, lock) in self.taken_by(method, linked) {
+                // On entry of a method its own lock is not held yet.
+                let is_on_entry = at == 0 && self.taken_at(linked, at).as_ref() != Some(&lock);
+                if is_on_entry || !self.is_taken_again(method, at, &lock) {
+                    let taken = self.seen_from_outside(method, linked, Taken::Named(lock));
+                    open.extend(taken.into_iter().map(|taken| (method, taken)));
+                }
+            }
+            for (at, _) in linked.insts() {
+                let again = self.taken_after_wait(linked, at).into_iter();
+                let again = again.flat_map(|taken| self.seen_from_outside(method, linked, taken));
+                open.extend(again.map(|taken| (method, taken)));
+            }
+        }
+        let mut rounds = Rounds::callees_first(self.points_to.call_graph());
+        loop {
+            while let Some((method, taken)) = open.pop() {
+                if self.within.entry(method).or_default().insert(taken.clone()) {
+                    self.tell_callers(method, &taken, &mut open, &mut rounds);
+                }
+            }
+            let Some(method) = rounds.take() else { return };
+            let locks = self.through.get(&method).cloned().unwrap_or_default();
+            for edge in self.points_to.call_graph().to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+                if is_program(self.program, self.program.method(edge.caller).class) {
+                    open.extend(locks.iter().map(|lock| (edge.caller, Taken::Object(lock, None))));
+                } else if self.through.entry(edge.caller).or_default().extend(&locks) {
+                    rounds.open(edge.caller);
+                }
+            }
+        }
+    }
+
+    /// What a method takes, its callers take: by its name if it has one there, and in code of the library as an object.
+    fn tell_callers(
+        &mut self,
+        method: MethodId,
+        taken: &Taken,
+        open: &mut Vec<(MethodId, Taken)>,
+        rounds: &mut Rounds,
+    ) {
+        for edge in self.points_to.call_graph().to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+            let Some(caller) = self.points_to.linked(edge.caller) else { continue };
+            if is_program(self.program, self.program.method(edge.caller).class) {
+                for here in self.in_caller(caller, edge.at, method, taken) {
+                    let passed = self.seen_from_outside(edge.caller, caller, here);
+                    open.extend(passed.into_iter().map(|taken| (edge.caller, taken)));
+                }
+            } else {
+                let locks: ObjectSet = self.told(method, taken).into_iter().map(|(lock, _)| lock).collect();
+                if self.through.entry(edge.caller).or_default().extend(&locks) {
+                    rounds.open(edge.caller);
+                }
+            }
+        }
+    }
+
+    /// What the program's code takes that a method leads to.
+    fn taken_below(&self, method: MethodId) -> Vec<Taken> {
+        let named = self.within.get(&method).into_iter().flatten().cloned();
+        let others = self.through.get(&method).into_iter().flat_map(ObjectSet::iter);
+        named.chain(others.map(|lock| Taken::Object(lock, None))).collect()
+    }
+
+    /// A lock as callers of a method can tell it.
+    fn seen_from_outside(&self, method: MethodId, linked: &Linked, taken: Taken) -> Vec<Taken> {
+        let is_given = |web| linked.param(web).is_some() && linked.sources(web).is_empty();
+        let is_told = |lock: &Expression| lock.value().is_none_or(is_given) && lock.len() <= LONGEST;
+        match taken.name() {
+            Some(lock) if !is_told(lock) => self.by_objects(method, lock, taken.is_again()),
+            _ => vec![taken],
+        }
+    }
+
+    fn by_objects(&self, method: MethodId, lock: &Expression, again: bool) -> Vec<Taken> {
+        let side = lock.whole(self.program).1;
+        let told = |object| if again { Taken::ObjectAgain(object) } else { Taken::Object(object, side) };
+        self.objects(method, lock).into_iter().map(told).collect()
+    }
+
+    /// What a callee takes, in terms of its caller; nothing if the caller holds it already and may take it again.
+    fn in_caller(&self, caller: &Linked, at: Option<Target>, callee: MethodId, taken: &Taken) -> Vec<Taken> {
+        let Some(lock) = taken.name() else { return vec![taken.clone()] };
+        let named = match (lock.is_global(), at) {
+            (true, _) => Some(lock.clone()),
+            (false, Some(at)) => self.may.named_by_caller(caller, at, callee, lock),
+            (false, None) => None,
+        };
+        match (named, taken, at) {
+            (None, ..) => self.by_objects(callee, lock, taken.is_again()),
+            (Some(lock), Taken::Again(_), _) => vec![Taken::Again(lock)],
+            (Some(lock), _, Some(at)) if self.is_taken_again(caller.method, at, &lock) => Vec::new(),
+            (Some(lock), ..) => vec![Taken::Named(lock)],
+        }
+    }
+
+    /// What an instruction takes once more that waits for a notification: the lock of the object, or of the condition.
+    fn taken_after_wait(&self, linked: &Linked, at: Target) -> Vec<Taken> {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return Vec::new() };
+        let Some(callee) = linked.callee(method) else { return Vec::new() };
+        let Some(receiver) = linked.arguments(at).next().flatten() else { return Vec::new() };
+        let is_object = self.program.class_name(self.program.method(callee).class) == "java/lang/Object";
+        if is_object && self.program.method_name(callee) == "wait" {
+            return vec![Taken::Again(self.held.expression(linked, receiver))];
+        }
+        if !self.held.waits(linked, at) {
+            return Vec::new();
+        }
+        let conditions = self.points_to.web(linked.method, receiver).into_iter().flat_map(ObjectSet::iter);
+        let locks: BTreeSet<ObjectId> = conditions.flat_map(|condition| self.locks_of_condition(condition)).collect();
+        locks.into_iter().map(Taken::ObjectAgain).collect()
+    }
+
+    /// Whether a lock is surely held where it is taken, by its name, and whoever holds it may take it again.
+    fn is_taken_again(&self, method: MethodId, at: Target, lock: &Expression) -> bool {
+        let is_same = |held: &Expression| {
+            let ((of, side), (taken, wanted)) = (held.whole(self.program), lock.whole(self.program));
+            of == taken && !self.waits_for_itself(side, wanted, &self.objects(method, lock))
+        };
+        self.held.at(method, at).iter().any(is_same)
+    }
+
+    /// Whether a thread that holds a lock waits for itself if it takes it again: a reader that becomes a writer, and
+    /// everybody with a stamped lock.
+    fn waits_for_itself(&self, side: Option<Side>, wanted: Option<Side>, locks: &[ObjectId]) -> bool {
+        let is_stamped = |&object: &ObjectId| {
+            let class = self.points_to.objects().get(object).class;
+            self.program.class_name(class) == "java/util/concurrent/locks/StampedLock"
+        };
+        side == Some(Side::Readers) && wanted != Some(Side::Readers) || locks.iter().any(is_stamped)
+    }
+
+    /// The threads that a method joins, its callers join.
+    fn joined_by_callees(&self) -> FxHashMap<MethodId, BTreeSet<ObjectId>> {
         let mut within: FxHashMap<MethodId, BTreeSet<ObjectId>> = FxHashMap::default();
-        let mut open: Vec<(MethodId, ObjectId)> = waits.iter().map(|wait| (wait.method, wait.awaited)).collect();
+        let mut open: Vec<(MethodId, ObjectId)> = self.joined.iter().map(|wait| (wait.method, wait.awaited)).collect();
         while let Some((method, awaited)) = open.pop() {
             if within.entry(method).or_default().insert(awaited) {
                 let callers = self.points_to.call_graph().to(method).iter();
@@ -204,7 +514,7 @@ impl Builder<'_, '_> {
     fn joined_at(&self, linked: &Linked, at: Target) -> Vec<ObjectId> {
         let receiver = self.is_join(linked, at).then(|| linked.arguments(at).next()?).flatten();
         let objects = receiver.and_then(|receiver| self.points_to.web(linked.method, receiver));
-        objects.into_iter().flat_map(crate::set::ObjectSet::iter).collect()
+        objects.into_iter().flat_map(ObjectSet::iter).collect()
     }
 
     fn is_join(&self, linked: &Linked, at: Target) -> bool {
@@ -218,99 +528,130 @@ impl Builder<'_, '_> {
         linked.arguments(at).skip(1).all(|time| time.is_none_or(|time| may_be_zero(linked, time)))
     }
 
-    fn taken_on_entry(&self, method: MethodId, linked: &Linked) -> Vec<ObjectId> {
-        let this = self.program.method(method);
-        match (this.is_synchronized(), this.is_static()) {
-            (false, _) => Vec::new(),
-            (true, true) => self.objects(method, &Expression::Class(this.class)),
-            (true, false) => self.objects(method, &Expression::Value(linked.webs.param(0))),
-        }
-    }
-
-    fn taken_at(&self, method: MethodId, linked: &Linked, at: Target) -> Vec<ObjectId> {
-        match self.held.change(linked, at) {
-            Some(Change::Takes(lock)) => self.objects(method, &lock),
-            // Who only tries does not wait.
-            _ => Vec::new(),
-        }
-    }
-
-    /// What a lock of a method may be.
+    /// What a lock of a method may be. A side of a lock is that lock.
     fn objects(&self, method: MethodId, lock: &Expression) -> Vec<ObjectId> {
-        let (lock, _) = lock.whole(self.program);
-        let own = |objects: &crate::set::ObjectSet| -> Vec<ObjectId> {
-            objects.iter().filter(|&object| self.is_own(object)).collect()
+        let objects = match lock.whole(self.program).0 {
+            Expression::Class(class) => self.points_to.class_object(*class).into_iter().collect(),
+            whole => meant(self.points_to, method, whole),
         };
-        match lock {
-            Expression::Value(web) => self.points_to.web(method, *web).map(own).unwrap_or_default(),
-            Expression::Static(field) => self.points_to.static_field(*field).map(own).unwrap_or_default(),
-            Expression::Class(class) => {
-                self.points_to.objects().of_class(*class).into_iter().filter(|&object| self.is_own(object)).collect()
-            }
-            Expression::Field(of, field) => {
-                let holders = match &**of {
-                    Expression::Value(web) => self.points_to.web(method, *web).cloned().unwrap_or_default(),
-                    other => self.objects(method, other).into_iter().collect(),
-                };
-                let slot = crate::points_to::Slot::Field(*field);
-                let parts = holders.iter().filter_map(|holder| self.points_to.slot(holder, slot));
-                parts.flat_map(own).collect()
-            }
-            Expression::Reading(of) => self.objects(method, of),
+        objects.iter().flat_map(|object| self.wholes(object)).collect()
+    }
+
+    /// The locks that an object is a side of; itself if it is none.
+    fn wholes(&self, object: ObjectId) -> Vec<ObjectId> {
+        let class = self.program.class_name(self.points_to.objects().get(object).class);
+        if !SIDES.contains(&class) {
+            return vec![object];
         }
+        let owner = class.split_once('$').map_or(class, |(owner, _)| owner);
+        let found = self.holders(object, |field| self.program.class_name(self.program.field(field).class) == owner);
+        if found.is_empty() { vec![object] } else { found }
+    }
+
+    /// The objects that hold an object in a field of some kind.
+    fn holders(&self, object: ObjectId, is_field: impl Fn(FieldId) -> bool) -> Vec<ObjectId> {
+        let has = |of: ObjectId, field: FieldId| {
+            self.program.is_subtype(self.points_to.objects().get(of).class, self.program.field(field).class)
+        };
+        let holds = |(of, slot, held): &(ObjectId, Slot, &ObjectSet)| {
+            matches!(slot, Slot::Field(field) if is_field(*field) && has(*of, *field)) && held.contains(object)
+        };
+        self.points_to.parts().filter(holds).map(|(of, ..)| of).collect()
+    }
+
+    /// The locks that a condition may be of: it belongs to a synchronizer, and that to a lock.
+    fn locks_of_condition(&self, condition: ObjectId) -> BTreeSet<ObjectId> {
+        let is_named = |field: FieldId, name: &str| self.program.symbols.text(self.program.field(field).name) == name;
+        let outer = self.points_to.parts().filter(|(of, slot, _)| {
+            *of == condition && matches!(slot, Slot::Field(field) if is_named(*field, "this$0"))
+        });
+        let synchronizers: BTreeSet<ObjectId> = outer.flat_map(|(.., held)| held.iter()).collect();
+        let locks = synchronizers.into_iter().flat_map(|sync| self.holders(sync, |field| is_named(field, "sync")));
+        locks.flat_map(|lock| self.wholes(lock)).collect()
     }
 
     fn orders_at(&mut self, method: MethodId, linked: &Linked, at: Target) {
-        let mut second = self.taken_at(method, linked, at);
+        let mut second: BTreeSet<Taken> = BTreeSet::new();
+        if let Some(lock) = self.taken_at(linked, at).filter(|lock| !self.is_taken_again(method, at, lock)) {
+            second.insert(Taken::Named(lock));
+        }
+        second.extend(self.taken_after_wait(linked, at));
         let mut joined = self.joined_at(linked, at);
         for edge in self.points_to.call_graph().at(method, at) {
             if edge.kind != EdgeKind::Start && !forgets(Mutant::OrderInCallees) {
-                second.extend(self.within.get(&edge.callee).into_iter().flatten());
+                let within = self.taken_below(edge.callee).into_iter();
+                second.extend(within.flat_map(|taken| self.in_caller(linked, Some(at), edge.callee, &taken)));
                 joined.extend(self.joined_within.get(&edge.callee).into_iter().flatten());
             }
         }
-        if second.is_empty() && joined.is_empty() {
+        let mut below = ObjectSet::default();
+        for edge in self.points_to.call_graph().at(method, at).iter().filter(|edge| edge.kind != EdgeKind::Start) {
+            self.below.get(&edge.callee).into_iter().for_each(|taken| _ = below.extend(taken));
+        }
+        if second.is_empty() && joined.is_empty() && below.is_empty() {
             return;
         }
-        let certain: BTreeSet<ObjectId> =
-            self.held.at(method, at).iter().flat_map(|lock| self.objects(method, lock)).collect();
-        let perhaps = self.perhaps_held(method, at);
-        for (&first, certain) in
-            certain.iter().map(|first| (first, true)).chain(perhaps.difference(&certain).map(|first| (first, false)))
+        let below: Vec<Taken> = below.iter().map(|object| Taken::Object(object, None)).collect();
+        let certain: BTreeSet<Taken> = self.held.at(method, at).into_iter().map(Taken::Named).collect();
+        let perhaps: BTreeSet<Taken> = self.perhaps_held(method, at).difference(&certain).cloned().collect();
+        for (first, certain) in
+            certain.iter().map(|first| (first, true)).chain(perhaps.iter().map(|lock| (lock, false)))
         {
-            let new = second.iter().filter(|&&second| second != first);
-            self.edges.extend(new.map(|&second| Ordered { first, second, method, at, certain }));
-            self.joins.extend(joined.iter().map(|&second| Ordered { first, second, method, at, certain }));
+            for taken in &second {
+                self.order(method, at, first, taken, certain, false);
+            }
+            for taken in &below {
+                self.order(method, at, first, taken, certain, true);
+            }
+            for (first, _) in self.told(method, first) {
+                let (alone, again) = (false, false);
+                let order = |&second: &ObjectId| Ordered { first, second, method, at, certain, alone, again };
+                self.joins.extend(joined.iter().map(order));
+            }
         }
-        self.orders_among_alike(method, linked, at);
     }
 
-    /// What the method may have taken, or what it calls.
-    fn perhaps_held(&self, method: MethodId, at: Target) -> BTreeSet<ObjectId> {
-        let Some(perhaps) = self.may.at(method, at).filter(|_| !forgets(Mutant::LocksThatMayBeHeld)) else {
-            return BTreeSet::new();
+    /// A lock is taken while another is held, one of them by code of the library perhaps.
+    fn order(&mut self, method: MethodId, at: Target, first: &Taken, second: &Taken, certain: bool, is_foreign: bool) {
+        let is_same_name = match (first.name(), second.name()) {
+            (Some(one), Some(other)) => one.whole(self.program).0 == other.whole(self.program).0,
+            _ => false,
         };
-        let named = perhaps.named().flat_map(|lock| self.objects(method, lock));
-        named.chain(perhaps.others().filter(|&lock| self.is_own(lock))).collect()
-    }
-
-    /// Two locks of one abstract object are ordered if they are surely taken under different names.
-    fn orders_among_alike(&mut self, method: MethodId, linked: &Linked, at: Target) {
-        let Some(Change::Takes(taken)) = self.held.change(linked, at) else { return };
-        let second = self.objects(method, &taken);
-        // Who holds a lock as a writer may take it again; a reader that becomes a writer waits for itself.
-        let is_other = |lock: &Expression| {
-            let (of, side) = lock.whole(self.program);
-            of != taken.whole(self.program).0
-                || side == Some(Side::Readers) && taken.whole(self.program).1 != Some(Side::Readers)
-        };
-        for lock in self.held.at(method, at).into_iter().filter(is_other) {
-            for first in self.objects(method, &lock) {
-                if second.contains(&first) {
-                    self.edges.insert(Ordered { first, second: first, method, at, certain: true });
+        for (one, side) in self.told(method, first) {
+            for (other, wanted) in self.told(method, second) {
+                // Who gets at a side by another name than its lock is not told apart from who has the other one.
+                let again = second.is_again();
+                let alone = one == other && !again && self.waits_for_itself(side, wanted, &[one]);
+                let is_one = one == other && (is_same_name || (self.is_one)(one));
+                let is_ordered = !is_one || alone;
+                if is_ordered && !(one == other && forgets(Mutant::OrderAmongAlike)) {
+                    let edge = Ordered { first: one, second: other, method, at, certain, alone, again };
+                    if is_foreign { &mut self.foreign } else { &mut self.edges }.insert(edge);
                 }
             }
         }
+    }
+
+    /// The objects that a lock may be.
+    fn told(&self, method: MethodId, lock: &Taken) -> Vec<(ObjectId, Option<Side>)> {
+        match lock {
+            Taken::Object(object, side) => vec![(*object, *side)],
+            Taken::ObjectAgain(object) => vec![(*object, None)],
+            Taken::Named(lock) | Taken::Again(lock) => {
+                let side = lock.whole(self.program).1;
+                self.objects(method, lock).into_iter().map(|object| (object, side)).collect()
+            }
+        }
+    }
+
+    /// What the method may have taken, or what it calls.
+    fn perhaps_held(&self, method: MethodId, at: Target) -> BTreeSet<Taken> {
+        let Some(perhaps) = self.may.at(method, at).filter(|_| !forgets(Mutant::LocksThatMayBeHeld)) else {
+            return BTreeSet::new();
+        };
+        let named = perhaps.named().cloned().map(Taken::Named);
+        let others = perhaps.others().flat_map(|lock| self.wholes(lock));
+        named.chain(others.map(|lock| Taken::Object(lock, None))).collect()
     }
 }
 

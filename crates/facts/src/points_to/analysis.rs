@@ -128,6 +128,8 @@ pub(super) struct Analysis<'a> {
     pub initialised: FxHashSet<ClassId>,
     edges: FxHashSet<CallEdge>,
     pub endings: BTreeSet<MethodId>,
+    /// Calls whose results are known where they stand, and not by what their callees give back.
+    pub told: BTreeSet<(MethodId, Target)>,
     /// What calls of `Unsafe` mean.
     pub meant: FxHashMap<(MethodId, Target), Meant>,
     /// Static fields that calls of handles and of reflection mean.
@@ -195,6 +197,7 @@ impl<'a> Analysis<'a> {
             initialised: FxHashSet::default(),
             edges: FxHashSet::default(),
             endings: BTreeSet::new(),
+            told: BTreeSet::new(),
             meant: FxHashMap::default(),
             statics_meant: FxHashMap::default(),
             perhaps_called: FxHashSet::default(),
@@ -589,6 +592,7 @@ impl<'a> Analysis<'a> {
             statics: self.statics,
             calls,
             endings: self.endings,
+            told: self.told,
             meant: self.meant,
             statics_meant: self.statics_meant,
             perhaps_called: self.perhaps_called,

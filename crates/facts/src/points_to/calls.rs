@@ -156,6 +156,9 @@ impl Analysis<'_> {
             self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
         }
         let result = if is_known { None } else { result };
+        if is_known {
+            self.told.insert((scan.method, at));
+        }
         let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Call);
         let call = Call { caller, by, at, kind, resolved, args, result };
         match invoked {

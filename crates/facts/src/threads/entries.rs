@@ -58,6 +58,12 @@ pub(super) fn tasks(program: &Program, points_to: &PointsTo, object: ObjectId) -
     let mut tasks: Vec<MethodId> = given.iter().filter_map(|task| run_of(program, points_to, task)).collect();
     tasks.sort_unstable();
     tasks.dedup();
+    // A thread that is a task runs tasks of its own.
+    let thread = program.loaded(LoaderId::BOOT, "java/lang/Thread")?;
+    let run = program.find_method(thread, "run", "()V");
+    if tasks.iter().any(|&task| Some(task) == run) {
+        return None;
+    }
     Some(tasks)
 }
 

@@ -24,11 +24,13 @@ struct Put {
     method: MethodId,
     at: Target,
     what: Option<WebId>,
+    into: Option<WebId>,
 }
 
 /// Whether each start of a thread is of something that was put before, or that is got.
 fn all_started(
     judge: &Judge<'_>,
+    holder: ObjectId,
     thread: ObjectId,
     puts: &[Put],
     is_got: impl Fn(&Within<'_, '_>, Target, Inst) -> bool,
@@ -41,8 +43,13 @@ fn all_started(
             let (Some(at), Some(linked)) = (at, judge.points_to.linked(method)) else { return false };
             let flow = Within { judge, linked };
             let Some(receiver) = linked.arguments(at).next().flatten() else { return false };
-            flow.source(receiver).is_some_and(|(got, inst)| is_got(&flow, got, inst))
-                || puts.iter().any(|put| put.method == method && is_put_before(&flow, put, receiver, at))
+            // What may go elsewhere is not surely there.
+            let is_there = |put: &Put| {
+                let holders = put.into.and_then(|web| judge.points_to.web(method, web));
+                holders.is_some_and(|holders| holders.len() == 1 && holders.contains(holder))
+            };
+            let is_put = |put: &Put| put.method == method && is_there(put) && is_put_before(&flow, put, receiver, at);
+            flow.source(receiver).is_some_and(|(got, inst)| is_got(&flow, got, inst)) || puts.iter().any(is_put)
         })
 }
 
@@ -77,7 +84,8 @@ impl Array {
                 let is_array = |web: Option<WebId>| is(judge, linked, web, array);
                 match inst {
                     Inst::ArrayStore { element: Element::Ref, array, src, .. } if is_array(linked.read(at, array)) => {
-                        puts.push(Put { method: linked.method, at, what: linked.read(at, src) });
+                        let (what, into) = (linked.read(at, src), linked.read(at, array));
+                        puts.push(Put { method: linked.method, at, what, into });
                     }
                     // What is not bytecode may write what it is given.
                     Inst::Invoke { .. } if linked.arguments(at).any(is_array) && may_write(judge, linked, at) => {
@@ -111,7 +119,7 @@ impl Array {
 
 impl Holder for Array {
     fn has_all_started(&self, judge: &Judge<'_>, thread: ObjectId) -> bool {
-        all_started(judge, thread, &self.puts, |flow, got, inst| match inst {
+        all_started(judge, self.array, thread, &self.puts, |flow, got, inst| match inst {
             Inst::ArrayLoad { array, .. } => {
                 flow.linked.read(got, array).and_then(|web| flow.object(web)) == Some(self.array)
             }
@@ -204,7 +212,8 @@ impl List {
                 }
                 if reads && flow.called_on(at, "add").is_some() {
                     let what = linked.arguments(at).nth(1).flatten();
-                    puts.push(Put { method: linked.method, at, what });
+                    let into = linked.arguments(at).next().flatten();
+                    puts.push(Put { method: linked.method, at, what, into });
                 }
             }
         }
@@ -266,7 +275,7 @@ fn is_only_iterated(flow: &Within<'_, '_>, made: Target) -> bool {
 
 impl Holder for List {
     fn has_all_started(&self, judge: &Judge<'_>, thread: ObjectId) -> bool {
-        all_started(judge, thread, &self.puts, |flow, got, _| {
+        all_started(judge, self.list, thread, &self.puts, |flow, got, _| {
             let list = match flow.called_on(got, "next") {
                 Some(iterator) => flow.source(iterator).and_then(|(made, _)| flow.called_on(made, "iterator")),
                 None => flow.called_on(got, "get"),

@@ -2,9 +2,11 @@
 
 use super::entries::Entries;
 use crate::call_graph::{CallEdge, EdgeKind};
+use crate::linked::is_program;
 use crate::objects::{ObjectId, Origin};
 use crate::points_to::PointsTo;
-use program::MethodId;
+use crate::set::ObjectSet;
+use program::{LoaderId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
@@ -17,12 +19,16 @@ pub(super) struct Once<'a> {
     threads: FxHashMap<MethodId, Vec<ObjectId>>,
     /// Methods of `Thread` that call the task of a thread.
     shell: FxHashSet<MethodId>,
+    runs_apart: bool,
+    /// Objects that may have clones, which are the same abstract objects.
+    cloned: ObjectSet,
     known: RefCell<FxHashMap<MethodId, bool>>,
 }
 
 impl<'a> Once<'a> {
     /// `shell` has the methods of `Thread` that call the task of a thread.
     pub fn of(
+        program: &Program,
         points_to: &'a PointsTo,
         main: &[MethodId],
         entries: &FxHashMap<ObjectId, Entries>,
@@ -32,7 +38,12 @@ impl<'a> Once<'a> {
         for (&object, entries) in entries {
             entries.methods().iter().for_each(|&entry| threads.entry(entry).or_default().push(object));
         }
-        Self { points_to, main: main.iter().copied().collect(), threads, shell, known: RefCell::default() }
+        let object = program.loaded(LoaderId::BOOT, "java/lang/Object");
+        let clone = object.and_then(|object| program.find_method(object, "clone", "()Ljava/lang/Object;"));
+        let cloned = clone.map(|clone| points_to.receivers(clone)).unwrap_or_default();
+        let runs_apart = runs_apart(program, points_to, &threads, &shell);
+        let main = main.iter().copied().collect();
+        Self { points_to, main, threads, shell, runs_apart, cloned, known: RefCell::default() }
     }
 
     /// Whether an abstract object is one object: its place of allocation is executed once.
@@ -40,7 +51,7 @@ impl<'a> Once<'a> {
         match self.points_to.objects().get(object).origin {
             Origin::Site { method, at, depth: 0 } => {
                 let repeated = self.points_to.linked(method).is_none_or(|linked| linked.is_repeated(at));
-                !repeated && self.is_executed_once(method)
+                !repeated && !self.cloned.contains(object) && self.is_executed_once(method)
             }
             _ => false,
         }
@@ -81,16 +92,36 @@ impl<'a> Once<'a> {
     /// Whether that is one thread, whose shell nobody calls besides.
     fn is_begun_once(&self, method: MethodId) -> bool {
         let [thread] = self.threads.get(&method).map_or(&[][..], Vec::as_slice) else { return false };
-        let mut outer = self.shell.iter().flat_map(|&shell| self.points_to.call_graph().to(shell));
-        // Whoever calls `run` by itself does so on another object.
-        let is_other = |edge: &CallEdge| {
-            let linked = edge.at.and_then(|at| Some((at, self.points_to.linked(edge.caller)?)));
-            let receiver = linked.and_then(|(at, linked)| linked.arguments(at).next().flatten());
-            let objects = receiver.and_then(|web| self.points_to.web(edge.caller, web));
-            objects.is_some_and(|objects| !objects.contains(*thread))
-        };
-        let is_apart =
-            outer.all(|edge| edge.kind == EdgeKind::Start || self.shell.contains(&edge.caller) || is_other(edge));
-        is_apart && self.is_one(*thread)
+        self.runs_apart && self.is_one(*thread)
     }
+}
+
+/// Whether threads alone run their tasks: whoever calls `run` by itself may do so on a thread that has the same task, and
+/// so may a thread whose tasks are not known.
+fn runs_apart(
+    program: &Program,
+    points_to: &PointsTo,
+    threads: &FxHashMap<MethodId, Vec<ObjectId>>,
+    shell: &FxHashSet<MethodId>,
+) -> bool {
+    let is_base = |thread: ObjectId| matches!(points_to.objects().get(thread).origin, Origin::Base(_));
+    let mut unknown = shell.iter().flat_map(|shell| threads.get(shell).into_iter().flatten());
+    let mut outer = shell.iter().flat_map(|&shell| points_to.call_graph().to(shell));
+    unknown.all(|&thread| is_base(thread))
+        && outer.all(|edge| {
+            edge.kind == EdgeKind::Start || shell.contains(&edge.caller) || is_of_library(program, points_to, edge)
+        })
+}
+
+/// Whether a call of `run` is one of the library's, on threads that it has made for itself.
+fn is_of_library(program: &Program, points_to: &PointsTo, edge: &CallEdge) -> bool {
+    let linked = edge.at.and_then(|at| Some((at, points_to.linked(edge.caller)?)));
+    let receiver = linked.and_then(|(at, linked)| linked.arguments(at).next().flatten());
+    let objects = receiver.and_then(|web| points_to.web(edge.caller, web));
+    let is_made_by_library = |object| match points_to.objects().get(object).origin {
+        Origin::Site { method, .. } => !is_program(program, program.method(method).class),
+        Origin::Base(_) => true,
+        _ => false,
+    };
+    objects.is_some_and(|objects| objects.iter().all(is_made_by_library))
 }

@@ -57,7 +57,8 @@ impl<'a> Parallel<'a> {
         loop {
             let joins = with_ended(&joins, &ended);
             let alive = Alive::of(points_to, handlers.clone(), replaced.clone(), starting.clone(), &family, joins);
-            let views = views(&alive, all, &family, &shutdown);
+            let is_initialiser = |method: &MethodId| program.method_name(*method) == "<clinit>";
+            let views = views(&alive, all, &family, &shutdown, is_initialiser);
             // What a thread has joined itself is over when it is; that may make more of them over.
             let more = ended_with(&family, &views);
             if more == ended {
@@ -140,6 +141,7 @@ fn views(
     all: &[AbstractThread],
     family: &Family,
     shutdown: &[MethodId],
+    is_initialiser: impl Fn(&MethodId) -> bool,
 ) -> FxHashMap<ThreadOrigin, View> {
     // The end of the program may come from elsewhere at any time.
     let hooks: ThreadSet = shutdown.iter().flat_map(|&method| alive.any_of(method)).filter(|&one| one != ANY).collect();
@@ -150,7 +152,9 @@ fn views(
             origin => Owned::Some(family.descendants(origin)),
         };
         if !owned.is_empty() {
-            views.insert(thread.origin, View::of(alive, &thread.entries, &hooks, owned));
+            let (initialisers, others): (Vec<MethodId>, Vec<MethodId>) =
+                thread.entries.iter().partition(|&method| is_initialiser(method));
+            views.insert(thread.origin, View::of(alive, [&initialisers, &others], &hooks, owned));
         }
     }
     views

@@ -45,8 +45,9 @@ impl Owned {
 }
 
 impl View {
-    /// `first` are alive when the thread begins.
-    pub fn of(alive: &Alive<'_>, entries: &[MethodId], first: &ThreadSet, owned: Owned) -> Self {
+    /// `first` are alive when the thread begins. It begins with the first entries, one after the other, and goes on with
+    /// one of the others: what those have started is there then.
+    pub fn of(alive: &Alive<'_>, entries: [&[MethodId]; 2], first: &ThreadSet, owned: Owned) -> Self {
         let mut view = Self {
             entry: FxHashMap::default(),
             end: ThreadSet::new(),
@@ -54,9 +55,15 @@ impl View {
             owned,
             known: RefCell::default(),
         };
-        let entered = entries.iter().map(|&entry| (entry, first.clone())).collect();
-        let mut entry = view.enter(alive, entered, FxHashMap::default());
-        for &method in entries {
+        let (mut entry, mut begun) = (FxHashMap::default(), first.clone());
+        // Which of them comes first is not looked at.
+        for _ in entries[0] {
+            entry = view.enter(alive, entries[0].iter().map(|&entry| (entry, begun.clone())).collect(), entry);
+            let ends: Vec<ThreadSet> = entries[0].iter().map(|method| alive.ends(*method, &entry[method])).collect();
+            begun.extend(ends.into_iter().flatten());
+        }
+        entry = view.enter(alive, entries[1].iter().map(|&entry| (entry, begun.clone())).collect(), entry);
+        for &method in entries.into_iter().flatten() {
             view.end.extend(alive.ends(method, &entry[&method]));
         }
         let endings = alive.points_to().endings().iter().map(|&ending| (ending, view.end.clone())).collect();

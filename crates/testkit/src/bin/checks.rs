@@ -4,7 +4,7 @@
 //! For developers; `./test` runs the same harness as a test.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use testkit::{Answer, CheckFixture, CheckPlan, KnownFailures, Verdict, installed_jdks, repository, run_checks};
@@ -115,7 +115,7 @@ fn parse(args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
     fixtures.retain(|check| (slow || !check.slow) && (filters.is_empty() || wanted(check)));
     let known = KnownFailures::read(&dir.join("known-failures.txt")).map_err(|error| error.to_string())?;
     let target = own.ancestors().find(|dir| dir.file_name().is_some_and(|name| name == "target"));
-    let cache = target.unwrap_or(&root).join("checks-cache");
+    let cache = target.map_or_else(|| root.join("target"), Path::to_path_buf).join("checks-cache");
     let api = root.join("java/api");
     let (seconds, jobs) = (u64::from(seconds), jobs as usize);
     Ok(Some(Asked { plan: CheckPlan { fixtures, jdks, heddle, cache, api, known, seconds, jobs, options }, show }))

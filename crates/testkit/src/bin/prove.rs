@@ -14,6 +14,7 @@ Analyses the fixtures whose topic and name contain a FILTER, and tells what is n
   --jdk N      on this JDK (default: the oldest)
   --jobs N     so many at a time (default: 2)
   --lost       only what a sound analysis would have said
+  --from DIR   fixtures of this folder (default: `tests/prove`)
   --broken     the fixtures of `heddle check` instead: whether what it finds is never proved
   --mutants    whether each rule of the analysis that is forgotten makes a fixture lose something (FILTERs are of
                rules; needs the feature `laws`)
@@ -22,8 +23,13 @@ Analyses the fixtures whose topic and name contain a FILTER, and tells what is n
 fn main() -> ExitCode {
     let (mut filters, mut sample, mut jobs, mut only_lost, mut feature) = (Vec::new(), 1, 2, false, None);
     let (mut of_broken, mut of_mutants) = (false, false);
+    let mut from = repository().join("tests/prove");
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
+        if arg == "--from" {
+            from = args.next().map_or(from, Into::into);
+            continue;
+        }
         let mut number = || args.next().and_then(|text| text.parse::<usize>().ok());
         match arg.as_str() {
             "--sample" => sample = number().unwrap_or(1).max(1),
@@ -51,7 +57,7 @@ fn main() -> ExitCode {
     if of_broken {
         return broken(jdk.clone(), &filters, sample, jobs);
     }
-    let all = fixtures(&repository().join("tests/prove"));
+    let all = fixtures(&from);
     let chosen: Vec<_> = all
         .into_iter()
         .filter(|path| {

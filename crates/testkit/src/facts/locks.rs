@@ -6,6 +6,7 @@ use super::told::Told;
 use super::walk::Law;
 use facts::fresh::Fresh;
 use facts::locks::{Expression, Guard, Held, LockOrder, Ordered, Protection, Side};
+use facts::threads::Threads;
 use facts::{ObjectId, Origin, PointsTo, Start, is_program};
 use program::ir::{Inst, Target};
 use program::{FieldId, MethodId, Program};
@@ -62,7 +63,8 @@ impl LockLaw {
         let by_handle: HashMap<_, _> =
             by_handle.map(|(field, access)| ((field, (access.method, access.at)), access.write)).collect();
         told.expect(HANDLES, by_handle.len());
-        let order = LockOrder::of(program, points_to, &facts);
+        let threads = Threads::of(program, start, points_to);
+        let order = LockOrder::of(program, points_to, &facts, &|object| threads.is_one(object));
         let orders = order.edges().map(|Ordered { first, second, .. }| (first, second)).collect();
         let (taken, asked_for) = (BTreeMap::new(), HashSet::new());
         Self { held, guards, protected, by_handle, orders, taken, asked_for }

@@ -38,6 +38,9 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::TriedLocks
         | Mutant::LocksThatMayBeHeld
         | Mutant::OrderInCallees
+        | Mutant::OrderAmongAlike
+        | Mutant::AssignedCopies
+        | Mutant::OwnLocks
         | Mutant::StartedThreads
         | Mutant::Many
         | Mutant::LateCode => PROGRAMS[1],

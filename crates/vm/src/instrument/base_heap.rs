@@ -1,25 +1,29 @@
 //! The heap as static analysis finds it: what there was when the search began, to look at only.
 
+use crate::code::Code;
+use crate::code::inst::Inst;
 use crate::heap::Ref;
 use crate::library::natives::{self, Native};
 use crate::machine::Machine;
 use crate::state::{Init, State};
-use program::ir::Kind;
+use program::ir::{Kind, Reg};
+use program::liveness::Liveness;
 use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 
 /// A look at the state that leaves the program free to grow.
 pub struct BaseHeap<'a> {
     state: &'a State,
+    code: &'a Code,
     class: ClassId,
 }
 
-/// A frame of a thread: its method, and what each register refers to.
+/// A frame of a thread: its method, and what each register refers to that may still be read.
 pub type BaseFrame = (MethodId, Vec<Option<Ref>>);
 
 impl Machine {
     /// The program, to load more of it, and the heap as it is now.
     pub fn program_and_heap(&mut self) -> (&mut Program, BaseHeap<'_>) {
-        let heap = BaseHeap { state: &self.state, class: self.known.class };
+        let heap = BaseHeap { state: &self.state, code: &self.code, class: self.known.class };
         (&mut self.program, heap)
     }
 }
@@ -27,7 +31,7 @@ impl Machine {
 #[cfg(feature = "laws")]
 impl<'a> BaseHeap<'a> {
     pub(crate) fn of(machine: &'a Machine) -> Self {
-        Self { state: &machine.state, class: machine.known.class }
+        Self { state: &machine.state, code: &machine.code, class: machine.known.class }
     }
 }
 
@@ -89,9 +93,17 @@ impl BaseHeap<'_> {
         for thread in &self.state.threads {
             for frame in &thread.frames {
                 let Ok(body) = program.body(frame.method) else { continue };
+                let liveness = Liveness::of(&body);
+                let is_live = |register: usize| {
+                    // Before a class is initialised that a method needs, it stands before its first instruction.
+                    let is_stub = matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. });
+                    let at = if is_stub { 0 } else { frame.pc - self.code.methods[frame.method.index()].start };
+                    let register = Reg(register as u16);
+                    liveness.live_in(&body, at).contains(register) || liveness.live_across(&body, at).contains(register)
+                };
                 let value = |(register, &kind): (usize, &Kind)| {
                     let bits = thread.regs.get(frame.base as usize + register).copied().unwrap_or(0);
-                    (kind == Kind::Ref && bits != 0).then(|| Ref::from_bits(bits))
+                    (kind == Kind::Ref && bits != 0 && is_live(register)).then(|| Ref::from_bits(bits))
                 };
                 frames.push((frame.method, body.kinds().iter().enumerate().map(value).collect()));
             }
