@@ -42,6 +42,12 @@ use jdk::Jdk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+/// One of so many, or all of them if `HEDDLE_ALL` is set: tests try a sample, campaigns try everything.
+pub fn sample<T>(all: impl IntoIterator<Item = T>, one_in: usize) -> Vec<T> {
+    let step = if std::env::var_os("HEDDLE_ALL").is_some() { 1 } else { one_in };
+    all.into_iter().step_by(step).collect()
+}
+
 /// The JDKs that the fixtures run on: one of each feature release that Heddle claims to support.
 pub fn installed_jdks() -> Vec<Jdk> {
     let (home, path) = (std::env::var_os("JAVA_HOME"), std::env::var_os("PATH"));

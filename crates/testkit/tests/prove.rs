@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, PoisonError};
 use testkit::prove::{Broken, Fixture, fixtures};
-use testkit::{in_parallel, installed_jdks, repository};
+use testkit::{in_parallel, installed_jdks, repository, sample};
 
 /// One of so many is tried.
 const SAMPLE: usize = 37;
@@ -13,8 +13,7 @@ fn nothing_is_lost() {
     let jdks = installed_jdks();
     let jdk =
         jdks.iter().min_by_key(|jdk| jdk.feature).expect("no JDK was found; `heddle doctor` says what to install");
-    let step = if std::env::var_os("HEDDLE_ALL").is_some() { 1 } else { SAMPLE };
-    let chosen: Vec<_> = fixtures(&repository().join("tests/prove")).into_iter().step_by(step).collect();
+    let chosen = sample(fixtures(&repository().join("tests/prove")), SAMPLE);
     let wrong = Mutex::new(Vec::new());
     in_parallel(2, &chosen, |path| {
         let lost = match Fixture::read(path).and_then(|fixture| Ok((fixture.title(), fixture.judge(jdk)?))) {

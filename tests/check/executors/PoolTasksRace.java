@@ -1,4 +1,5 @@
 // expect: violated data-race
+// options: --time-limit 3s
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

@@ -1,5 +1,5 @@
 // expect: violated thrown-assertion
-// options: --property thrown-assertion,assertion,uncaught-exception --all
+// options: --property thrown-assertion,assertion,uncaught-exception --all --time-limit 3s
 // A task that fails ends no thread.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

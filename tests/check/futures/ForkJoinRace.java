@@ -1,4 +1,5 @@
 // expect: violated data-race
+// options: --time-limit 3s
 // hunted: the states of a fork/join pool are too many
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveAction;

@@ -23,6 +23,8 @@ const CLASSES: usize = 5_000;
 const STEPS: u64 = 30_000;
 /// Programs that each test looks at, unless told otherwise.
 const PROGRAMS: u64 = 20_000;
+/// So many are compared by the ordinary test.
+const SAMPLE: u64 = 10_000;
 /// Searches that take long are tried on one program of this many, unless all is asked for.
 const SLOW: u64 = 7;
 /// Searches that look ahead are tried on one program of this many, unless all is asked for.
@@ -76,7 +78,7 @@ impl Care {
 /// Checks as many random programs as asked for, divided by `share`; a failing one is shrunk and printed.
 pub fn campaign(share: u64, check: impl Fn(&Program, Care) -> Option<String>) {
     let asked = setting("HEDDLE_LAB");
-    let programs = asked.unwrap_or(PROGRAMS) / share;
+    let programs = asked.unwrap_or(SAMPLE) / share;
     let first = setting("HEDDLE_LAB_SEED").unwrap_or(1) << 32;
     for seed in first..first + programs {
         let program = random::program(seed);
