@@ -101,13 +101,26 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
         let transitions = settings.max_transitions.unwrap_or_default();
         judge.fall_short(Shortfall::TransitionLimit { transitions });
     } else if next == Next::GoOn || judge.is_resting() {
+        let beside = settings.spare.clone().filter(|_| wanted && !answered && settings.max_transitions.is_none());
+        judge.accompanied(java.machine.effort(), beside);
         // If there is an answer already, this only looks for races a little longer.
         conducted = Some(conduct(java, judge, settings));
+        judge.leave_companion();
     }
+    let stats = HuntStats {
+        executions: stats.executions + judge.beside.executions,
+        transitions: stats.transitions + judge.beside.transitions,
+        max_depth: stats.max_depth.max(judge.beside.max_depth),
+    };
     if let Some(what) = java.oracle.take().and_then(|oracle| oracle.refutation) {
         judge.fall_short(Shortfall::InternalError { what });
     }
     match conducted {
+        Some(_) if judge.answered_beside => {
+            let (plan, why) = (hunting(steps(settings)), "they found it beside the search".to_owned());
+            let conducted = Conducted { plan, why, figures: judge.beside, facts: None };
+            Searched { conducted, hunted: true, hunt: stats }
+        }
         Some(conducted) if !answered => Searched { conducted, hunted: false, hunt: stats },
         _ => {
             let plan = hunting(steps(settings));
@@ -124,6 +137,7 @@ fn search(machine: &mut Machine, settings: &Settings, judge: &mut Judge<'_>) -> 
 
 /// What there is to say of a search that was cut in the middle of a step.
 fn cut_short(settings: &Settings, judge: &mut Judge<'_>, spent: Spent) -> Searched {
+    judge.leave_companion();
     judge.run_out(spent);
     judge.take_aside();
     let (plan, why) = judge.plan.take().unwrap_or_else(|| decide(settings).told());

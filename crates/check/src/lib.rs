@@ -19,6 +19,7 @@ pub use check::check;
 pub use explain::replay::{Replay, ReplayError, replay};
 pub use progress::{MetRace, Progress, Unwatched, Watch};
 pub use properties::known_races::{BENIGN, Benign};
+pub use search::companion::Spare;
 pub use search::conduct::{Decision, decide};
 pub use search::effort::SHORTENING;
 pub use search::target::{NoTarget, Target};

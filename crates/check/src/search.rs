@@ -1,5 +1,6 @@
 //! Which searches are carried out, how much effort goes into each, and who judges what they come across.
 
+pub mod companion;
 pub mod conduct;
 pub mod effort;
 mod guided;

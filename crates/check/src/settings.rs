@@ -2,6 +2,7 @@
 
 use crate::Target;
 use crate::properties::{self, LIVELOCK, LOCK_DISCIPLINE};
+use crate::search::companion::Spare;
 use crate::system::foresight::Ahead;
 use explore::{Plan, Reduction, Undo};
 use std::time::Instant;
@@ -65,6 +66,8 @@ pub struct Settings {
     pub runs: Option<u64>,
     /// Whether random runs come before an exhaustive search.
     pub hunt: bool,
+    /// For random runs beside the search, if it hunts.
+    pub spare: Option<Spare>,
     /// Stop after so many transitions of random runs and searches together.
     pub max_transitions: Option<u64>,
     /// Effort for making the traces of findings shorter, see [`explore::System::effort`].
@@ -92,6 +95,7 @@ impl Default for Settings {
             target: Target::default(),
             runs: None,
             hunt: true,
+            spare: None,
             max_transitions: None,
             shorten: crate::SHORTENING,
             oracle: false,

@@ -529,6 +529,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         Ok(prepared) => prepared?,
         Err(why) => return Ok(standing.give_up(why, &budget)),
     };
+    asked.settings.spare = Some(prepared.spare(&recipe, &jdk));
     let Prepared { mut machine, class, path, compiled, .. } = prepared;
     standing.prepared(directories(&path), compiled.as_ref().map(Compiled::directory));
     let traces = TraceFiles::new(asked.trace_dir, &class, recipe.method.as_deref());

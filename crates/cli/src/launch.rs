@@ -2,7 +2,6 @@
 //!
 //! Invariant: an option means the same whichever command it is given to.
 
-use crate::complain;
 use classfile::ClassPath;
 use flags::{Flag, Value, size};
 use jdk::Jdk;
@@ -69,15 +68,21 @@ impl Launch {
             .collect()
     }
 
-    /// Makes the options about modules hold on a machine whose program has not begun; `java`'s warnings are printed.
-    pub fn open_modules(&self, machine: &mut Machine, target: &str, path: &ClassPath) -> Result<(), ModuleError> {
+    /// Makes the options about modules hold on a machine whose program has not begun. `warn`: `java` would print this.
+    pub fn open_modules(
+        &self,
+        machine: &mut Machine,
+        target: &str,
+        path: &ClassPath,
+        warn: fn(&str),
+    ) -> Result<(), ModuleError> {
         if let Some(value) = &self.illegal_access {
-            complain(&format!(
+            warn(&format!(
                 "OpenJDK 64-Bit Server VM warning: Ignoring option --illegal-access={value}; support was removed in 17.0"
             ));
         }
         if !self.modules.is_empty() {
-            machine.apply_module_options(&self.modules)?.iter().for_each(|warning| complain(warning));
+            machine.apply_module_options(&self.modules)?.iter().for_each(|warning| warn(warning));
         }
         // A jar that is the program is what `-jar` names.
         let jar = self.jar.as_deref().or_else(|| Some(target).filter(|target| target.ends_with(".jar")));

@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::input::{self, Input, Start};
 use crate::jdks::open_image;
 use crate::traces::Recipe;
+use check::Spare;
 use classfile::ClassPath;
 use jdk::{Compiled, Jdk};
 use program::PathFinder;
@@ -24,6 +25,14 @@ pub struct Prepared {
 }
 
 impl Prepared {
+    /// More machines that stand where this one did at first.
+    pub fn spare(&self, recipe: &Recipe, jdk: &Jdk) -> Spare {
+        let Self { class, class_path, path, compiled, .. } = self;
+        let plan = Plan::new(recipe, jdk, (class, class_path), path, compiled.as_ref());
+        // What `java` warns of was said when the first one was made.
+        Spare::new(move || plan.start(|_| ()).map_err(|(Failure::Own(what) | Failure::Java(what))| what))
+    }
+
     /// The same program, to be loaded anew.
     pub fn again(self) -> Located {
         let Self { machine: _, class, class_path, path, compiled } = self;
@@ -71,28 +80,70 @@ impl Located {
 
     /// The library is started, and the program is not.
     pub fn boot(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
-        let finder = PathFinder { image: open_image(jdk)?, path: Arc::clone(&self.path) };
-        let mut options = recipe.launch.options(jdk, self.class_path.clone());
-        options.compiled = input::told_instead(self.compiled.as_ref(), &recipe.target);
-        let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
-        let opened = recipe.launch.open_modules(&mut machine, &recipe.target, &self.path);
-        opened.map_err(|error| Failure::Java(error.to_string()))?;
+        let machine = self.plan(recipe, jdk).boot(complain)?;
         let Self { class, class_path, path, compiled } = self;
         Ok(Prepared { machine, class, class_path, path, compiled })
     }
 
     pub fn prepare(self, recipe: &Recipe, jdk: &Jdk) -> Result<Prepared, Failure> {
-        let mut prepared = self.boot(recipe, jdk)?;
-        let Prepared { machine, class, path, .. } = &mut prepared;
-        let started = match &recipe.method {
-            Some(method) => machine.start_method(&qualified(method, class, path)),
-            None => machine.start_main(class, &recipe.args),
-        };
-        if let Err(error) = started {
-            input::tell_refusals(path);
-            return Err(cannot_start(&error));
+        let machine = self.plan(recipe, jdk).start(complain).inspect_err(|_| input::tell_refusals(&self.path))?;
+        let Self { class, class_path, path, compiled } = self;
+        Ok(Prepared { machine, class, class_path, path, compiled })
+    }
+
+    fn plan(&self, recipe: &Recipe, jdk: &Jdk) -> Plan {
+        let Self { class, class_path, path, compiled } = self;
+        Plan::new(recipe, jdk, (class, class_path), path, compiled.as_ref())
+    }
+}
+
+/// How a machine is made, as often as one is needed.
+struct Plan {
+    recipe: Recipe,
+    jdk: Jdk,
+    class: String,
+    class_path: String,
+    path: Arc<ClassPath>,
+    told: Option<(String, String)>,
+}
+
+impl Plan {
+    fn new(
+        recipe: &Recipe,
+        jdk: &Jdk,
+        (class, class_path): (&str, &str),
+        path: &Arc<ClassPath>,
+        compiled: Option<&Compiled>,
+    ) -> Self {
+        Self {
+            recipe: recipe.clone(),
+            jdk: jdk.clone(),
+            class: class.to_owned(),
+            class_path: class_path.to_owned(),
+            path: Arc::clone(path),
+            told: input::told_instead(compiled, &recipe.target),
         }
-        Ok(prepared)
+    }
+
+    /// `warn`: what `java` would print.
+    fn boot(&self, warn: fn(&str)) -> Result<Machine, Failure> {
+        let finder = PathFinder { image: open_image(&self.jdk)?, path: Arc::clone(&self.path) };
+        let mut options = self.recipe.launch.options(&self.jdk, self.class_path.clone());
+        options.compiled = self.told.clone();
+        let mut machine = Machine::boot(Box::new(finder), options, Streams::none()).map_err(Failure::own)?;
+        let opened = self.recipe.launch.open_modules(&mut machine, &self.recipe.target, &self.path, warn);
+        opened.map_err(|error| Failure::Java(error.to_string()))?;
+        Ok(machine)
+    }
+
+    fn start(&self, warn: fn(&str)) -> Result<Machine, Failure> {
+        let mut machine = self.boot(warn)?;
+        let started = match &self.recipe.method {
+            Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
+            None => machine.start_main(&self.class, &self.recipe.args),
+        };
+        started.map_err(|error| cannot_start(&error))?;
+        Ok(machine)
     }
 }
 

@@ -134,7 +134,7 @@ fn run(args: Vec<String>) -> Result<u8, Failure> {
     options.compiled = input::told_instead(compiled.as_ref(), &named);
     options.nursery = asked.nursery.unwrap_or(options.nursery);
     let mut machine = Machine::boot(Box::new(finder), options, Streams::host()).map_err(Failure::own)?;
-    if let Err(error) = asked.launch.open_modules(&mut machine, &named, &path) {
+    if let Err(error) = asked.launch.open_modules(&mut machine, &named, &path, complain) {
         // `java` says this where the program would have printed.
         say(&format!("{error}\n"));
         return Ok(1);

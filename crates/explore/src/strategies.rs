@@ -94,6 +94,28 @@ impl<S: System, P: Sampler<S> + ?Sized> Sampler<S> for Box<P> {
     }
 }
 
+impl<S: System, P: Sampler<S>> Sampler<S> for &mut P {
+    fn begin(&mut self, random: &mut Random) {
+        (**self).begin(random);
+    }
+
+    fn choose(&mut self, system: &mut S, choices: &[S::Choice], last: Option<u32>, random: &mut Random) -> S::Choice {
+        (**self).choose(system, choices, last, random)
+    }
+
+    fn stepped(&mut self, system: &mut S, choice: S::Choice, random: &mut Random) {
+        (**self).stepped(system, choice, random);
+    }
+
+    fn ended(&mut self, run: &Run, own: bool) {
+        (**self).ended(run, own);
+    }
+
+    fn likelihood(&self) -> Option<Likelihood> {
+        (**self).likelihood()
+    }
+}
+
 /// Declares the samplers that can be asked for, and how each begins.
 macro_rules! samplers {
     ($($file:ident::$sampler:ident),+ $(,)?) => {
@@ -180,6 +202,8 @@ pub struct Sampling<'a, S: System, O, P> {
     sampler: P,
     limits: Limits,
     seed: u64,
+    /// The number of the next run.
+    number: u64,
     /// The effort at which it is enough.
     until: Option<u64>,
     choices: Vec<S::Choice>,
@@ -207,6 +231,7 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
             sampler,
             limits,
             seed,
+            number: 0,
             until,
             choices: Vec::new(),
             sure: Vec::new(),
@@ -216,11 +241,21 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
         }
     }
 
+    /// The runs before this one were taken by somebody else.
+    pub fn beginning_with(self, number: u64) -> Self {
+        Self { number, ..self }
+    }
+
+    /// The number of the run that would come next.
+    pub fn next_number(&self) -> u64 {
+        self.number
+    }
+
     /// Runs until a limit is met or the observer stops it. Afterwards the system is in its initial state.
     pub fn run(&mut self) -> End {
-        let mut run = 0;
         while self.limits.runs.is_none_or(|most| self.runs() < most) && !self.is_late() {
-            let outcome = self.one(run);
+            let outcome = self.one(self.number);
+            self.number += 1;
             self.driver.unwind();
             match outcome {
                 Outcome::Stopped => return End::Stopped,
@@ -235,7 +270,6 @@ impl<'a, S: System, O: Observer<S>, P: Sampler<S>> Sampling<'a, S, O, P> {
                 self.driver.figures.restarts += 1;
                 self.driver.system.renew();
             }
-            run += 1;
         }
         End::Complete
     }

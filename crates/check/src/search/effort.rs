@@ -14,3 +14,9 @@ pub const RACES_AFTER: u64 = 30_000_000;
 pub const SHORTENING: u64 = 50_000_000;
 /// Looking at a trap again for its trace: ten seconds.
 pub const EXPLAINING: u64 = 1_000_000_000;
+/// What a search has spent before random runs beside it begin: a fifth of a second.
+pub const BEGIN_BESIDE: u64 = 20_000_000;
+/// What it spends from one meeting with them to the next: an eighth of a second.
+pub const MEETING: u64 = 12_500_000;
+/// As long as a search has spent no more than this, they get as much: five seconds.
+pub const HALF_BESIDE: u64 = 500_000_000;

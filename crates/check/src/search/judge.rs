@@ -8,6 +8,7 @@ use crate::progress::{Progress, Watch};
 use crate::properties::components::examine;
 use crate::properties::idle::is_idle;
 use crate::properties::{Arrival, Cause, Checkers, Seen};
+use crate::search::companion::{Answer, Meetings, Spare};
 use crate::search::effort::RACES_AFTER;
 use crate::settings::Settings;
 use crate::system::Java;
@@ -16,6 +17,7 @@ use explore::{Figures, Next, Observer};
 use explore::{Flow, System};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use support::{Alternative, Spent};
 use verdict::notes::{NEVER_EXITS, SWALLOWED_EXCEPTION};
 use verdict::{Assumption, FactsUsed, Finding, Note, Property, Shortfall};
@@ -107,6 +109,14 @@ pub struct Judge<'a> {
     limit: Option<u64>,
     /// With `--outcomes`: what was printed and how it ended, each with the first path to it.
     pub outcomes: BTreeMap<Printed, (Vec<Choice>, Vec<String>)>,
+    /// With the random runs beside the search.
+    meetings: Meetings,
+    /// Of all of these.
+    pub beside: Figures,
+    /// The last finding was made beside the search.
+    pub answered_beside: bool,
+    /// Set by who wants no more.
+    stop: Option<&'a AtomicBool>,
 }
 
 impl<'a> Judge<'a> {
@@ -127,7 +137,31 @@ impl<'a> Judge<'a> {
             rest_until: None,
             limit: None,
             outcomes: BTreeMap::new(),
+            meetings: Meetings::None,
+            beside: Figures::default(),
+            answered_beside: false,
+            stop: None,
         }
+    }
+
+    /// Of random runs that somebody else may stop.
+    pub fn of_samples(settings: &'a Settings, watch: &'a mut dyn Watch, stop: &'a AtomicBool) -> Self {
+        Self { hunting: true, stop: Some(stop), ..Self::new(settings, watch) }
+    }
+
+    /// From here, where so much effort has been spent, on random runs accompany the search.
+    pub fn accompanied(&mut self, effort: u64, spare: Option<Spare>) {
+        self.meetings = Meetings::of(effort, spare);
+    }
+
+    /// Nobody accompanies the search any more.
+    pub fn leave_companion(&mut self) {
+        self.meetings = Meetings::None;
+    }
+
+    /// Whether somebody wants no more.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
     /// Looks no further once so much effort has been spent in all.
@@ -245,11 +279,46 @@ impl<'a> Judge<'a> {
         if self.settings.all || is_reason {
             return Next::GoOn;
         }
+        self.rest(machine.effort())
+    }
+
+    /// Takes over what random runs beside the search have found.
+    fn meet_companion(&mut self, effort: u64) -> Next {
+        let answer = match self.meetings.meet(self.settings, effort) {
+            Ok(Some(answer)) => answer,
+            Ok(None) => return Next::GoOn,
+            Err(what) => {
+                self.fall_short(Shortfall::InternalError { what });
+                return Next::GoOn;
+            }
+        };
+        let Answer { found, figures } = answer;
+        self.beside = figures;
+        for found in found {
+            if !self.keys.insert(found.key.clone()) {
+                continue;
+            }
+            let is_reason = found.finding.property.is_reason;
+            self.watch.found(&found.finding);
+            self.found.push(found);
+            if self.is_enough() {
+                return Next::Stop;
+            }
+            if !self.settings.all && !is_reason {
+                self.answered_beside = true;
+                return self.rest(effort);
+            }
+        }
+        Next::GoOn
+    }
+
+    /// There is an answer: what is often the reason for it gets a little more.
+    fn rest(&mut self, effort: u64) -> Next {
+        self.leave_companion();
         if !self.settings.properties.iter().any(|property| property.is_reason) {
             return Next::Stop;
         }
-        // What is often the reason for what was found gets a little more.
-        self.rest_until = Some(machine.effort().saturating_add(RACES_AFTER));
+        self.rest_until = Some(effort.saturating_add(RACES_AFTER));
         // Random runs have done their part; a search finds races sooner.
         if self.hunting { Next::Stop } else { Next::GoOn }
     }
@@ -343,8 +412,12 @@ impl Observer<Java<'_>> for Judge<'_> {
             self.fall_short(Shortfall::TransitionLimit { transitions });
             return Next::Stop;
         }
+        let effort = java.effort();
+        if effort >= self.meetings.next() && self.meet_companion(effort) == Next::Stop || self.is_stopped() {
+            return Next::Stop;
+        }
         let enough = [self.rest_until, self.limit].into_iter().flatten().min();
-        if enough.is_some_and(|enough| java.effort() >= enough) { Next::Stop } else { Next::GoOn }
+        if enough.is_some_and(|enough| effort >= enough) { Next::Stop } else { Next::GoOn }
     }
 
     fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {
