@@ -18,6 +18,11 @@ const STALE_STEPS: u64 = 20_000;
 /// Lone steps that are taken together with one before them.
 const LONE_STEPS: usize = 24;
 
+/// After so many steps in a row a thread lets others go first. A run without preemption has a few hundred steps in all;
+/// who takes more may wait for the others in a loop that changes something each time, and would never be followed to
+/// its end.
+const IN_A_ROW: usize = 128;
+
 pub(crate) struct Driver<'a, S: System, O> {
     pub system: &'a mut S,
     observer: &'a mut O,
@@ -121,6 +126,38 @@ impl<'a, S: System, O: Observer<S>> Driver<'a, S, O> {
     /// The thread of the last step.
     pub fn last_thread(&self) -> Option<u32> {
         self.path.last().map(|&choice| self.system.thread(choice))
+    }
+
+    /// The thread that goes on first at the current state, of those that these choices let go on: the one that has just
+    /// gone, for a path without preemptions is short and leads to few states, unless it has had its turn; then the next
+    /// one.
+    pub fn turn(&self, choices: &[S::Choice]) -> Option<u32> {
+        let system = &*self.system;
+        let threads = |is_wanted: fn(S::Choice) -> bool| {
+            choices.iter().filter(move |&&choice| is_wanted(choice)).map(|&choice| system.thread(choice))
+        };
+        let first_of = |is_wanted| {
+            let last = self.path.last().map(|&last| system.thread(last));
+            let after = last.filter(|_| self.has_had_its_turn()).map_or(last, |last| last.checked_add(1));
+            threads(is_wanted).min_by_key(|&thread| thread.wrapping_sub(after.unwrap_or(0)))
+        };
+        first_of(S::is_prompt).or_else(|| first_of(S::is_sure)).or_else(|| first_of(|_| true))
+    }
+
+    /// Whether the thread of the last step had better let others go first.
+    fn has_had_its_turn(&self) -> bool {
+        let Some(&last) = self.path.last() else { return false };
+        let thread = self.system.thread(last);
+        let in_a_row = self.path.iter().rev().take(IN_A_ROW).take_while(|&&step| self.system.thread(step) == thread);
+        self.system.gives_way(last) || in_a_row.count() == IN_A_ROW
+    }
+
+    /// Puts the choices of the current state into the order in which they are tried, beginning with those of a thread.
+    pub fn arrange(&self, choices: &mut [S::Choice]) {
+        let Some(turn) = self.turn(choices) else { return };
+        choices.sort_by_key(|&choice| {
+            (!S::is_prompt(choice), !S::is_sure(choice), self.system.thread(choice).wrapping_sub(turn))
+        });
     }
 
     /// Whether it is time for [`Driver::tick`].

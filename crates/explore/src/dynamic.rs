@@ -195,7 +195,7 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
         self.taken.resize(end, false);
         let mut plan = Choosing::new();
         plan.summary = self.blocked(first, end);
-        plan.wanted = self.begin_with(first, end, choice);
+        plan.wanted = self.driver.turn(&self.choices[first..end]).into_iter().collect();
         // Where nothing is sure to happen, all may stay as they are but for one: each goes on, for what the others
         // might still do is no substitute.
         plan.all = !self.choices[first..end].iter().any(|&choice| S::is_sure(choice));
@@ -227,16 +227,6 @@ impl<'a, S: Concurrent, O: Observer<S>> Dynamic<'a, S, O> {
     /// The threads of some choices.
     fn enabled(&self, first: usize, end: usize) -> ThreadSet {
         self.choices[first..end].iter().map(|&choice| self.driver.system.thread(choice)).collect()
-    }
-
-    /// The thread that goes on first: the one that has just gone, if it can, for that leads to few states.
-    fn begin_with(&self, first: usize, end: usize, last: Option<S::Choice>) -> ThreadSet {
-        let choices = &self.choices[first..end];
-        let last = last.map(|last| self.driver.system.thread(last));
-        let sure =
-            choices.iter().filter(|choice| S::is_sure(**choice)).map(|&choice| self.driver.system.thread(choice));
-        let chosen = sure.clone().find(|&thread| Some(thread) == last).or_else(|| sure.clone().min());
-        chosen.or_else(|| choices.first().map(|&choice| self.driver.system.thread(choice))).into_iter().collect()
     }
 
     /// Lets threads go on at the current state that were found racing with its explored steps.

@@ -153,6 +153,7 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
         let first = self.choices.len();
         self.driver.system.choices(&mut self.choices);
         let end = self.choices.len();
+        self.driver.arrange(&mut self.choices[first..]);
         self.open.push(number);
         let node = Node {
             first: first as u32,

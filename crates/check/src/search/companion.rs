@@ -242,16 +242,13 @@ impl<'s, 'm> Runs<'s, 'm> {
         let mut sampling = Sampling::new(java, judge, &mut self.sampler, limits, seed).beginning_with(self.number);
         sampling.run();
         self.number = sampling.next_number();
-        let Figures { executions, cut, transitions, max_depth, .. } = sampling.figures();
+        let Figures { executions, cut, transitions, max_depth, states, choices, .. } = sampling.figures();
+        self.figures.states += states;
+        self.figures.choices += choices;
         self.figures.executions += executions;
         self.figures.transitions += transitions;
         self.figures.max_depth = self.figures.max_depth.max(max_depth);
         self.lengthen(cut > 0);
-        if java.is_irreducible() {
-            // Samplers that ask what threads are about to touch are of no use here.
-            java.record_nothing();
-            self.sampler = Mix::simple();
-        }
     }
 
     fn lengthen(&mut self, cut: bool) {

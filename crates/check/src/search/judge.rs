@@ -422,7 +422,9 @@ impl Observer<Java<'_>> for Judge<'_> {
 
     fn reached(&mut self, java: &mut Java<'_>, path: &[Choice], choices: &[Choice]) -> Next {
         self.figures.states += 1;
-        if java.is_irreducible() {
+        // Runs that are drawn leave nothing out.
+        let leaves_out = !self.plan.as_ref().is_some_and(|(plan, _)| plan.strategy().samples());
+        if java.is_irreducible() && leaves_out && !self.hunting {
             return Next::Stop;
         }
         let Some(last) = path.last() else { return Next::GoOn };
