@@ -286,7 +286,7 @@ fn own() -> Vec<Flag<Asked>> {
         Flag {
             names: &["--no-hunt"],
             value: Value::None,
-            doc: "begin with the search itself, without random runs before",
+            doc: "search only, without random runs before and beside",
             set: |asked, _| {
                 asked.settings.hunt = false;
                 Ok(())
@@ -596,6 +596,9 @@ fn explained(settings: &Settings) -> String {
     text += &format!("then    {}, reduction {}, {matching} matching", plan.strategy().name(), plan.reduction().name());
     if plan.bound() != explore::Bound::None {
         text += &format!(", up to {}", plan.bound_name());
+    }
+    if settings.hunt && !plan.strategy().samples() {
+        text += "\nbeside  random runs on a machine of their own once that takes long: as much work at first, a tenth later";
     }
     let why = match (against, settings.plan) {
         (Some(conflict), _) => worded(conflict),

@@ -1,0 +1,42 @@
+import java.util.HashMap;
+import java.util.Map;
+
+public class AppSettings {
+    private static AppSettings instance;
+
+    private final Map<String, String> values = new HashMap<>();
+
+    private AppSettings() {
+        values.put("region", "eu-west-1");
+    }
+
+    static AppSettings getInstance() {
+        if (instance == null) {
+            synchronized (AppSettings.class) {
+                if (instance == null) {
+                    instance = new AppSettings();
+                }
+            }
+        }
+        return instance;
+    }
+
+    String get(String key) {
+        return values.get(key);
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Runnable handler = () -> {
+            String region = AppSettings.getInstance().get("region");
+            if (region == null) {
+                throw new IllegalStateException("no region");
+            }
+        };
+        Thread first = new Thread(handler, "handler-1");
+        Thread second = new Thread(handler, "handler-2");
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+    }
+}

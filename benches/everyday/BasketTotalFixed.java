@@ -1,0 +1,35 @@
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+public class BasketTotalFixed {
+    private static final Map<String, Integer> PRICES = Map.of("loom", 120, "yarn", 7);
+
+    private static int priceOf(String article) {
+        return PRICES.get(article);
+    }
+
+    private static int withTax(int price) {
+        return price + price / 5;
+    }
+
+    int sum(List<String> articles, ExecutorService pool) {
+        List<CompletableFuture<Integer>> parts = articles.stream()
+                .map(article -> CompletableFuture.supplyAsync(() -> priceOf(article), pool)
+                        .thenApply(BasketTotalFixed::withTax))
+                .toList();
+        return parts.stream().mapToInt(CompletableFuture::join).sum();
+    }
+
+    public static void main(String[] args) {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            int total = new BasketTotalFixed().sum(List.of("loom", "yarn"), pool);
+            assert total == 152 : "total is " + total;
+        } finally {
+            pool.shutdown();
+        }
+    }
+}

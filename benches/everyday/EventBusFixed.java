@@ -1,0 +1,31 @@
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+public class EventBusFixed {
+    private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
+
+    void subscribe(Consumer<String> listener) {
+        listeners.add(listener);
+    }
+
+    void publish(String event) {
+        for (Consumer<String> listener : listeners) {
+            listener.accept(event);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        EventBusFixed bus = new EventBusFixed();
+        AtomicInteger audited = new AtomicInteger();
+        bus.subscribe(event -> audited.incrementAndGet());
+        Thread publisher = new Thread(() -> bus.publish("order placed"), "publisher");
+        Thread plugin = new Thread(() -> bus.subscribe(event -> { }), "plugin");
+        publisher.start();
+        plugin.start();
+        publisher.join();
+        plugin.join();
+        assert audited.get() == 1;
+    }
+}
