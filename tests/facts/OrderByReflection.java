@@ -1,0 +1,33 @@
+// library: OrderByReflection
+// fact: thread callers many
+// fact: order OrderByReflection$B OrderByReflection$A
+// fact: order OrderByReflection$A OrderByReflection$B perhaps
+// fact: circle OrderByReflection$A OrderByReflection$B perhaps
+// Reflection takes a lock.
+import java.util.concurrent.locks.ReentrantLock;
+
+class OrderByReflection {
+    static class A extends ReentrantLock {
+    }
+
+    static class B {
+    }
+
+    private static final A FIRST = new A();
+    private static final B SECOND = new B();
+
+    public static void one() throws ReflectiveOperationException {
+        ReentrantLock.class.getMethod("lock").invoke(FIRST);
+        synchronized (SECOND) {
+            SECOND.hashCode();
+        }
+        FIRST.unlock();
+    }
+
+    public static void other() throws ReflectiveOperationException {
+        synchronized (SECOND) {
+            ReentrantLock.class.getMethod("lock").invoke(FIRST);
+            FIRST.unlock();
+        }
+    }
+}
