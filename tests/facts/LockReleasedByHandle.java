@@ -2,6 +2,8 @@
 // fact: thread callers many
 // fact: shared LockReleasedByHandle.x usually LockReleasedByHandle.LOCK
 // fact: shared LockReleasedByHandle.y usually LockReleasedByHandle.LOCK
+// blunt: lacks shared LockReleasedByHandle.y usually LockReleasedByHandle.LOCK
+// blunt: says shared LockReleasedByHandle.y unlocked
 // A handle gives the lock back before the access, as it was found or bound to its receiver.
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -27,7 +29,7 @@ class LockReleasedByHandle {
     public static void addBound() throws Throwable {
         LOCK.lock();
         unlock().bindTo(LOCK).invoke();
-        y = 1; // odd
+        y = 1;
     }
 
     public static void set(int value) {

@@ -3,7 +3,17 @@
 // fact: order OrderByReflection$B OrderByReflection$A
 // fact: order OrderByReflection$A OrderByReflection$B perhaps
 // fact: circle OrderByReflection$A OrderByReflection$B perhaps
-// Reflection takes a lock.
+// blunt: lacks circle OrderByReflection$A OrderByReflection$B perhaps
+// blunt: says circle OrderByReflection$A perhaps
+// blunt: says circle OrderByReflection$B ReentrantLock perhaps
+// blunt: says circle ReentrantLock perhaps
+// blunt: says order OrderByReflection$A OrderByReflection$A perhaps
+// blunt: says order OrderByReflection$A ReentrantLock perhaps
+// blunt: says order OrderByReflection$B ReentrantLock
+// blunt: says order ReentrantLock OrderByReflection$A perhaps
+// blunt: says order ReentrantLock OrderByReflection$B perhaps
+// blunt: says order ReentrantLock ReentrantLock perhaps
+// Reflection takes a lock; which one is not looked at.
 import java.util.concurrent.locks.ReentrantLock;
 
 class OrderByReflection {

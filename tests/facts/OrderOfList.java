@@ -1,5 +1,7 @@
 // fact: thread main
-// fact: thread OrderOfList.allOf many
+// fact: thread Thread
+// blunt: says thread ForkJoinWorkerThread many
+// blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // fact: order ReentrantLock ReentrantLock perhaps
 // fact: circle ReentrantLock perhaps
 // All locks of a list are taken, one after the other, and kept.

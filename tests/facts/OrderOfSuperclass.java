@@ -2,7 +2,7 @@
 // fact: thread callers many
 // fact: order OrderOfSuperclass$A.class OrderOfSuperclass$B.class
 // fact: order OrderOfSuperclass$B.class OrderOfSuperclass$A.class
-// fact: circle OrderOfSuperclass$A.class OrderOfSuperclass$B.class
+// fact: circle OrderOfSuperclass$B.class OrderOfSuperclass$A.class
 // The class object that getSuperclass gives back is the one that code names.
 class OrderOfSuperclass {
     static class A {

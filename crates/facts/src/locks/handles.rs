@@ -110,11 +110,16 @@ impl<'a> Handles<'a> {
         fields
     }
 
-    /// What reflection, handles and updaters do for their callers counts where these are. Other code of the library, as
-    /// that of serialization, counts by itself.
+    /// What reflection, handles and updaters do for their callers counts where these are, and what compares arrays has no
+    /// fields before it. Other code of the library, as that of serialization, counts by itself.
     fn counts_for_callers(&self, method: MethodId) -> bool {
         let class = self.program.class_name(self.program.method(method).class);
-        let means = ["jdk/internal/reflect/", "java/lang/invoke/", "java/util/concurrent/atomic/"];
+        let means = [
+            "jdk/internal/reflect/",
+            "java/lang/invoke/",
+            "java/util/concurrent/atomic/",
+            "jdk/internal/util/ArraysSupport",
+        ];
         means.iter().any(|means| class.starts_with(means))
     }
 
