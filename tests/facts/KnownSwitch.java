@@ -1,6 +1,8 @@
 // library: KnownSwitch
 // fact: thread callers many
 // fact: shared KnownSwitch.x unlocked
+// fact: immutable KnownSwitch$Point.a
+// fact: immutable KnownSwitch$Point.b
 // blunt: says thread ForkJoinWorkerThread many
 // blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // A switch over strings, a concatenation and a record are known code. Nobody else gets to know the record.

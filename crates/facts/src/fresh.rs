@@ -14,9 +14,10 @@ mod summary;
 mod tokens;
 
 use crate::call_graph::EdgeKind;
-use crate::linked::{Linked, is_program};
+use crate::indirect::written_indirectly;
+use crate::linked::is_program;
 use crate::mutants::{Mutant, forgets};
-use crate::points_to::{Direction, Meant, PointsTo, fields_meant};
+use crate::points_to::PointsTo;
 use crate::rounds::Rounds;
 use crate::set::Set;
 use crate::start::Start;
@@ -76,20 +77,15 @@ impl<'a> Fresh<'a> {
     /// Fields of objects that are written through fresh variables only, or never. What is not bytecode may write any
     /// field of the library, but for final ones.
     pub fn immutable(&self) -> Set<FieldId> {
-        let mut mutable = Set::default();
+        let mut mutable = written_indirectly(self.program, self.points_to);
         for method in self.points_to.methods() {
             let Some(linked) = self.points_to.linked(method) else { continue };
             for (at, inst) in linked.insts() {
-                match inst {
-                    Inst::PutField { obj, field, .. } => {
-                        let Some(field) = linked.field(field) else { continue };
-                        let is_fresh = linked.read(at, obj).is_some_and(|web| self.is_fresh(method, at, web));
-                        if !is_fresh {
-                            mutable.insert(field);
-                        }
-                    }
-                    Inst::Invoke { .. } => self.written_indirectly(method, at, linked, &mut mutable),
-                    _ => {}
+                let Inst::PutField { obj, field, .. } = inst else { continue };
+                let Some(field) = linked.field(field) else { continue };
+                let is_fresh = linked.read(at, obj).is_some_and(|web| self.is_fresh(method, at, web));
+                if !is_fresh {
+                    mutable.insert(field);
                 }
             }
         }
@@ -99,37 +95,6 @@ impl<'a> Fresh<'a> {
             !this.is_static() && (this.is_final() || is_program(self.program, this.class))
         };
         fields.filter(is_safe).filter(|&field| !mutable.contains(field)).collect()
-    }
-
-    /// What `Unsafe` and handles write.
-    fn written_indirectly(&self, method: MethodId, at: Target, linked: &Linked, mutable: &mut Set<FieldId>) {
-        let Inst::Invoke { method: callee, .. } = linked.body.inst(at) else { return };
-        let Some(callee) = linked.callee(callee) else { return };
-        let meant = self.points_to.meant(method, at);
-        if meant.is_none() && !self.program.method(callee).signature_polymorphic {
-            return;
-        }
-        let args: Vec<Option<WebId>> = linked.arguments(at).collect();
-        let of = |arg: usize| args.get(arg).copied().flatten();
-        let mut add = |web: Option<WebId>, meant| {
-            let Some(objects) = web.and_then(|web| self.points_to.web(method, web)) else { return };
-            for object in objects.iter() {
-                let class = self.points_to.objects().get(object).class;
-                for field in fields_meant(self.program, class, meant) {
-                    mutable.insert(field);
-                }
-            }
-        };
-        if !Direction::of(self.program.method_name(callee)).writes || forgets(Mutant::WritesOfHandles) {
-            return;
-        }
-        if let Some(meant) = meant {
-            add(of(1), meant);
-        } else if let Some(handles) = of(0).and_then(|web| self.points_to.web(method, web)) {
-            for handle in handles.iter() {
-                add(of(1), self.points_to.variable(handle).map_or(Meant::Any, Meant::Field));
-            }
-        }
     }
 
     /// The greatest solution: a parameter is fresh unless some caller passes what is not.

@@ -11,6 +11,7 @@ mod copies;
 pub mod escape;
 pub mod fresh;
 pub mod icfg;
+mod indirect;
 mod known;
 mod linked;
 pub mod locks;

@@ -7,6 +7,7 @@
 //! a *must* analysis: a lock in an answer is held, one that is not may be held all the same. What may be held is found
 //! for the order of locks alone (`may_be_held`).
 
+mod calls;
 mod changes;
 mod handles;
 mod held;
@@ -40,6 +41,9 @@ pub enum Expression {
     Field(Box<Expression>, FieldId),
     /// What is meant, held as a reader: a stamped lock is one object for both.
     Reading(Box<Expression>),
+    /// The monitor of what is meant, which may be a lock of the library besides: who holds one of the two does not keep
+    /// out who takes the other.
+    Monitor(Box<Expression>),
 }
 
 /// How a lock keeps others out.
@@ -47,6 +51,8 @@ pub enum Expression {
 pub enum Side {
     Readers,
     Writers,
+    /// The monitor of a lock of the library.
+    Monitor,
 }
 
 /// The side of a lock for readers and writers that a field holds.
@@ -64,7 +70,7 @@ pub(crate) fn field_name(program: &Program, field: FieldId) -> &str {
     match side(program, field) {
         Some(Side::Readers) => "readLock",
         Some(Side::Writers) => "writeLock",
-        None => program.symbols.text(program.field(field).name),
+        Some(Side::Monitor) | None => program.symbols.text(program.field(field).name),
     }
 }
 
@@ -97,7 +103,7 @@ impl Expression {
             Self::Value(_) => ObjectSet::default(),
             Self::Static(field) => points_to.static_field(*field).cloned().unwrap_or_default(),
             Self::Class(class) => points_to.class_object(*class).into_iter().collect(),
-            Self::Reading(of) => of.objects(points_to),
+            Self::Reading(of) | Self::Monitor(of) => of.objects(points_to),
             Self::Field(of, field) => {
                 let mut all = ObjectSet::default();
                 for holder in of.objects(points_to).iter() {
@@ -127,6 +133,7 @@ impl Expression {
     fn beginning_with(&self, before: &Self, after: Self) -> Option<Self> {
         match self {
             Self::Reading(of) => Some(Self::Reading(Box::new(of.beginning_with(before, after)?))),
+            Self::Monitor(of) => Some(Self::Monitor(Box::new(of.beginning_with(before, after)?))),
             _ => Some(after.with(&self.below(before)?)),
         }
     }
@@ -136,7 +143,7 @@ impl Expression {
         match self {
             Self::Value(web) => Some(*web),
             Self::Static(_) | Self::Class(_) => None,
-            Self::Field(of, _) | Self::Reading(of) => of.value(),
+            Self::Field(of, _) | Self::Reading(of) | Self::Monitor(of) => of.value(),
         }
     }
 
@@ -145,7 +152,7 @@ impl Expression {
         match self {
             Self::Value(_) | Self::Static(_) | Self::Class(_) => 0,
             Self::Field(of, _) => of.len() + 1,
-            Self::Reading(of) => of.len(),
+            Self::Reading(of) | Self::Monitor(of) => of.len(),
         }
     }
 
@@ -153,6 +160,7 @@ impl Expression {
     fn whole(&self, program: &Program) -> (&Self, Option<Side>) {
         match self {
             Self::Reading(of) => (of, Some(Side::Readers)),
+            Self::Monitor(of) => (of, Some(Side::Monitor)),
             Self::Field(of, field) => match side(program, *field) {
                 Some(side) => (of, Some(side)),
                 None => (self, None),
@@ -166,7 +174,7 @@ impl Expression {
         match self {
             Self::Value(_) => false,
             Self::Static(_) | Self::Class(_) => true,
-            Self::Field(of, _) | Self::Reading(of) => of.is_global(),
+            Self::Field(of, _) | Self::Reading(of) | Self::Monitor(of) => of.is_global(),
         }
     }
 
@@ -185,6 +193,7 @@ impl Expression {
             Self::Class(class) => format!("{}.class", short(program, *class)),
             Self::Field(of, field) => format!("{}.{}", of.describe(program), field_name(program, *field)),
             Self::Reading(of) => format!("{}.readLock", of.describe(program)),
+            Self::Monitor(of) => format!("monitor of {}", of.describe(program)),
         }
     }
 }

@@ -45,6 +45,7 @@ pub enum Mutant {
     AssignedCopies,
     OrderAmongAlike,
     OwnLocks,
+    UnlockingUnseen,
 }
 
 impl Mutant {
@@ -87,6 +88,7 @@ impl Mutant {
         Self::AssignedCopies,
         Self::OrderAmongAlike,
         Self::OwnLocks,
+        Self::UnlockingUnseen,
     ];
 }
 

@@ -280,8 +280,7 @@ impl Builder<'_, '_> {
 
     /// `None` if no two threads may access it at one time, one of them writing.
     fn shared(&self, field: FieldId, accesses: &[Access]) -> Option<SharedField> {
-        // What is final is written once, for all who do not get at it too early.
-        if self.program().field(field).is_final() || !self.has_conflict(accesses) {
+        if !self.has_conflict(accesses) {
             return None;
         }
         let protection = self.known.protection();

@@ -93,6 +93,7 @@ pub fn lock_name(program: &Program, points_to: &PointsTo, method: MethodId, lock
             format!("{of}.{}", locks::field_name(program, *field))
         }
         Expression::Reading(of) => format!("{}.readLock", lock_name(program, points_to, method, of)),
+        Expression::Monitor(of) => format!("monitor of {}", lock_name(program, points_to, method, of)),
         Expression::Value(web) => {
             let is_receiver = points_to.linked(method).is_some_and(|linked| {
                 !program.method(method).is_static() && linked.webs.param(0) == *web && linked.sources(*web).is_empty()

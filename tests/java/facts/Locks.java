@@ -54,6 +54,12 @@ public class Locks {
         lock.unlock();
     }
 
+    static void givenBackByReflection() throws Exception {
+        FIRST.lock();
+        Lock.class.getMethod("unlock").invoke(FIRST);
+        free++;
+    }
+
     static void writingAsReader() {
         BOTH.readLock().lock();
         written++;
@@ -137,11 +143,12 @@ public class Locks {
         lock.unlock();
     }
 
-    public static void main(String[] args) throws InterruptedException {
+    public static void main(String[] args) throws Exception {
         nested();
         changing();
         reading();
         readingByName();
+        givenBackByReflection();
         writingAsReader();
         perhaps(true);
         trying();

@@ -27,6 +27,8 @@ pub(super) struct Starts {
     pub shell_does: AccessSet,
     /// `Thread.start` and the like: they start what they are called on.
     starters: FxHashSet<MethodId>,
+    /// A method that is not bytecode calls one of these, on whatever it was given: whoever leads there starts all.
+    by_natives: bool,
 }
 
 impl Starts {
@@ -45,26 +47,36 @@ impl Starts {
             let methods = program.class(class).methods.iter().copied();
             starts.starters.extend(methods.filter(|&method| matches!(program.method_name(method), "start" | "start0")));
         }
+        let mut calls = starts.starters.iter().flat_map(|&starter| points_to.call_graph().to(starter));
+        starts.by_natives = calls.any(|edge| edge.at.is_none());
         let methods: Vec<MethodId> = points_to.methods().collect();
-        methods.into_iter().for_each(|method| starts.look_at(points_to, method));
+        methods.into_iter().for_each(|method| starts.look_at(program, points_to, method));
         starts
     }
 
-    fn look_at(&mut self, points_to: &PointsTo, method: MethodId) {
+    fn look_at(&mut self, program: &Program, points_to: &PointsTo, method: MethodId) {
         let Some(linked) = points_to.linked(method) else { return };
         let this = self.starters.contains(&method).then(|| linked.webs.param(0));
         for (at, inst) in linked.insts() {
-            let Inst::Invoke { method: callee, .. } = inst else { continue };
-            if linked.callee(callee).is_none_or(|callee| !self.starters.contains(&callee)) {
+            let Inst::Invoke { method: named, .. } = inst else { continue };
+            let edges = points_to.call_graph().at(method, at).iter();
+            let starters: Vec<MethodId> =
+                edges.map(|edge| edge.callee).filter(|callee| self.starters.contains(callee)).collect();
+            if starters.is_empty() {
                 continue;
             }
-            let receiver = linked.arguments(at).next().flatten();
+            // Reflection and handles call on something else than what they are called on.
+            let is_named = linked.callee(named).is_some_and(|named| program.method_name(named).starts_with("start"));
+            let receiver = linked.arguments(at).next().flatten().filter(|_| is_named);
             // Those that start what they are called on are looked at where they are called.
             if this.is_some() && receiver == this {
                 continue;
             }
-            let objects = receiver.and_then(|web| points_to.web(method, web));
-            for object in objects.into_iter().flat_map(|set| set.iter()) {
+            let mut objects = receiver.and_then(|web| points_to.web(method, web)).cloned().unwrap_or_default();
+            if receiver.is_none() {
+                starters.iter().for_each(|&starter| _ = objects.extend(&points_to.receivers(starter)));
+            }
+            for object in objects.iter() {
                 let begun = self.entries.get(&object).map_or(&[][..], Entries::methods);
                 self.sites.entry(method).or_default().extend(begun.iter().map(|&entry| (at, entry)));
             }
@@ -73,7 +85,7 @@ impl Starts {
 
     /// Whether an edge of the call graph is one that this stands in for.
     pub fn replaces(&self, edge: &CallEdge) -> bool {
-        edge.kind == EdgeKind::Start && self.starters.contains(&edge.caller)
+        edge.kind == EdgeKind::Start && self.starters.contains(&edge.caller) && !self.by_natives
     }
 
     /// What is begun by threads that a method starts.

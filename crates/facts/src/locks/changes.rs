@@ -1,10 +1,12 @@
 //! What instructions do to locks: monitors, `java.util.concurrent.locks.Lock` and `StampedLock`.
 
+use super::calls::LockCalls;
 use super::names::Names;
 use super::{Expression, Side};
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
+use crate::objects::ObjectId;
 use crate::points_to::PointsTo;
 use program::ir::{Inst, Target};
 use program::webs::WebId;
@@ -26,26 +28,13 @@ pub(super) enum Change {
     Gives(Vec<Expression>),
 }
 
-/// Whether a method of the program gives back stamped locks without a stamp, or makes views that do.
-fn lends_stamps(program: &Program, points_to: &PointsTo, method: MethodId) -> bool {
-    let is_own = is_program(program, program.method(method).class);
-    let Some(linked) = points_to.linked(method).filter(|_| is_own) else { return false };
-    linked.insts().any(|(_, inst)| {
-        let Inst::Invoke { method, .. } = inst else { return false };
-        linked.callee(method).is_some_and(|callee| {
-            let is_stamped =
-                program.class_name(program.method(callee).class) == "java/util/concurrent/locks/StampedLock";
-            let name = program.method_name(callee);
-            is_stamped && (name.starts_with("tryUnlock") || name.starts_with("as"))
-        })
-    })
-}
-
 /// See the module.
 pub(super) struct Changes<'a> {
     program: &'a Program,
     points_to: &'a PointsTo,
     pub names: Names<'a>,
+    /// Methods of the library that take and give back locks.
+    pub calls: LockCalls,
     lock: Option<ClassId>,
     condition: Option<ClassId>,
     stamped: Option<ClassId>,
@@ -57,29 +46,45 @@ pub(super) struct Changes<'a> {
 impl<'a> Changes<'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
         let known = |name: &str| program.loaded(LoaderId::BOOT, name);
-        Self {
+        let lock = known("java/util/concurrent/locks/Lock");
+        let stamped = known("java/util/concurrent/locks/StampedLock");
+        let mut changes = Self {
             program,
             points_to,
             names: Names::of(program, points_to),
-            lock: known("java/util/concurrent/locks/Lock"),
+            calls: LockCalls::of(program, points_to, lock, stamped),
+            lock,
             condition: known("java/util/concurrent/locks/Condition"),
-            stamped: known("java/util/concurrent/locks/StampedLock"),
+            stamped,
             read_write: known("java/util/concurrent/locks/ReadWriteLock"),
-            is_stamp_lent: points_to.methods().any(|method| lends_stamps(program, points_to, method)),
-        }
+            is_stamp_lent: false,
+        };
+        changes.is_stamp_lent = changes.lends_stamps();
+        changes
     }
 
     pub fn at(&self, linked: &Linked, at: Target) -> Option<Change> {
         match linked.body.inst(at) {
-            // The monitor of a lock keeps out nobody who takes the lock.
-            Inst::MonitorEnter { obj } if self.may_be_lock(linked.method, linked.read(at, obj)?) => None,
-            Inst::MonitorEnter { obj } => Some(Change::Takes(self.names.expression(linked, linked.read(at, obj)?))),
-            Inst::MonitorExit { obj } if self.may_be_lock(linked.method, linked.read(at, obj)?) => None,
-            Inst::MonitorExit { obj } => {
-                Some(Change::Gives(vec![self.names.expression(linked, linked.read(at, obj)?)]))
-            }
+            Inst::MonitorEnter { obj } => Some(Change::Takes(self.monitor(linked, linked.read(at, obj)?))),
+            Inst::MonitorExit { obj } => Some(Change::Gives(vec![self.monitor(linked, linked.read(at, obj)?)])),
             Inst::Invoke { method, .. } => self.call(linked, at, linked.callee(method)?),
             _ => None,
+        }
+    }
+
+    /// The monitor of what a web is. That of a lock keeps out nobody who takes the lock.
+    pub fn monitor(&self, linked: &Linked, object: WebId) -> Expression {
+        let named = self.names.expression(linked, object);
+        if self.may_be_lock(linked.method, object) { Expression::Monitor(Box::new(named)) } else { named }
+    }
+
+    /// What a synchronized method takes on entry.
+    pub fn on_entry(&self, linked: &Linked) -> Option<Expression> {
+        let this = self.program.method(linked.method);
+        match (this.is_synchronized(), this.is_static()) {
+            (false, _) => None,
+            (true, true) => Some(Expression::Class(this.class)),
+            (true, false) => Some(self.monitor(linked, linked.webs.param(0))),
         }
     }
 
@@ -133,6 +138,59 @@ impl<'a> Changes<'a> {
         }
     }
 
+    /// Whether a method of the library's locks is called where no instruction says so: by reflection, by a handle, by a
+    /// native, or as one of several that a call selects.
+    pub fn is_untold(&self, edge: &CallEdge) -> bool {
+        let linked = edge.at.and_then(|at| Some((at, self.points_to.linked(edge.caller)?)));
+        edge.kind != EdgeKind::Start && linked.is_none_or(|(at, linked)| self.at(linked, at).is_none())
+    }
+
+    /// Whether stamped locks are given back by other means than with the stamp that the same call of a method has got:
+    /// they have no owner, so anybody may do so.
+    fn lends_stamps(&self) -> bool {
+        let graph = self.points_to.call_graph();
+        let mut edges = self.calls.givers().flat_map(|(giver, _)| graph.to(giver));
+        let is_stamped = |method: MethodId| Some(self.program.method(method).class) == self.stamped;
+        let mut methods = self.points_to.methods();
+        edges.any(|edge| {
+            let is_own = is_program(self.program, self.program.method(edge.caller).class);
+            // Its own methods call each other.
+            is_stamped(edge.callee)
+                && (is_own || self.is_untold(edge))
+                && !is_stamped(edge.caller)
+                && !self.has_got_stamp(edge)
+        }) || methods.any(|method| is_stamped(method) && self.program.method_name(method).starts_with("as"))
+    }
+
+    /// Whether a call passes the stamp that a stamped lock has given to the same call of a method.
+    fn has_got_stamp(&self, edge: &CallEdge) -> bool {
+        let given = edge.at.and_then(|at| {
+            let linked = self.points_to.linked(edge.caller)?;
+            let is_told = self.at(linked, at).is_some();
+            Some((linked, linked.arguments(at).nth(1).filter(|_| is_told)??))
+        });
+        given.is_some_and(|(linked, stamp)| self.is_stamp(linked, stamp, &mut Vec::new()))
+    }
+
+    /// Whether a number comes from calls of stamped locks alone.
+    fn is_stamp(&self, linked: &Linked, number: WebId, seen: &mut Vec<WebId>) -> bool {
+        if seen.contains(&number) {
+            return true;
+        }
+        seen.push(number);
+        let is_got = |&at: &Target| match linked.body.inst(at) {
+            Inst::Move { src, .. } => linked.read(at, src).is_some_and(|src| self.is_stamp(linked, src, seen)),
+            Inst::Invoke { method, .. } => {
+                linked.callee(method).is_some_and(|callee| Some(self.program.method(callee).class) == self.stamped)
+            }
+            Inst::Const { value: 0, .. } => true,
+            _ => false,
+        };
+        linked.param(number).is_none()
+            && !linked.sources(number).is_empty()
+            && linked.sources(number).iter().all(is_got)
+    }
+
     /// Whether an instruction takes a stamped lock that somebody else may give back.
     pub fn is_lent(&self, linked: &Linked, at: Target) -> bool {
         let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
@@ -142,12 +200,15 @@ impl<'a> Changes<'a> {
 
     /// Whether an object may be a lock of the library, besides having a monitor.
     fn may_be_lock(&self, method: MethodId, object: WebId) -> bool {
-        let is_lock = |object| {
-            let class = self.points_to.objects().get(object).class;
-            let mut kinds = [self.lock, self.read_write, self.stamped].into_iter().flatten();
-            kinds.any(|kind| self.program.is_subtype(class, kind))
-        };
-        self.points_to.web(method, object).is_none_or(|objects| objects.iter().any(is_lock))
+        let objects = self.points_to.web(method, object);
+        objects.is_none_or(|objects| objects.iter().any(|object| self.is_lock(object)))
+    }
+
+    /// Whether an object is a lock of the library, besides having a monitor.
+    pub fn is_lock(&self, object: ObjectId) -> bool {
+        let class = self.points_to.objects().get(object).class;
+        let mut kinds = [self.lock, self.read_write, self.stamped].into_iter().flatten();
+        kinds.any(|kind| self.program.is_subtype(class, kind))
     }
 
     /// Whether a call may run code of the program.

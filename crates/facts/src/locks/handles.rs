@@ -11,7 +11,7 @@ use crate::points_to::{Direction, Meant, PointsTo, fields_meant, statics_of};
 use program::ir::{Inst, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
-use program::{FieldId, MethodId, Program};
+use program::{FieldId, LoaderId, MethodId, Program};
 
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 
@@ -44,6 +44,9 @@ impl<'a> Handles<'a> {
             let fields = self.points_to.accessed_indirectly().into_iter();
             return fields.map(|field| Accessed { field, object: None, write: true, by_handle: true }).collect();
         }
+        if self.is_clone(linked.method, at) {
+            return self.cloned(linked, receiver.filter(|_| self.program.method_name(callee) == "clone"));
+        }
         let statics = self.points_to.statics_meant(linked.method, at);
         let fields = if !statics.is_empty() {
             statics.to_vec()
@@ -75,6 +78,51 @@ impl<'a> Handles<'a> {
         fields.into_iter().map(access).collect()
     }
 
+    /// Whether an instruction clones an object.
+    fn is_clone(&self, method: MethodId, at: Target) -> bool {
+        let is_clone = |callee: MethodId| {
+            let class = self.program.class_name(self.program.method(callee).class);
+            class == "java/lang/Object" && self.program.method_name(callee) == "clone"
+        };
+        self.points_to.call_graph().at(method, at).iter().any(|edge| is_clone(edge.callee))
+    }
+
+    /// Who clones an object reads all its fields. Without a web it may be any that is ever cloned.
+    fn cloned(&self, linked: &Linked, object: Option<WebId>) -> Vec<Accessed> {
+        let fields = match object {
+            Some(_) => self.parts_of(linked, object, Meant::Any),
+            None => self.cloned_anywhere(),
+        };
+        let is_part = |field: &FieldId| !self.program.field(*field).is_static();
+        let read = |field| Accessed { field, object, write: false, by_handle: false };
+        fields.into_iter().filter(is_part).map(read).collect()
+    }
+
+    fn cloned_anywhere(&self) -> Vec<FieldId> {
+        let class = self.program.loaded(LoaderId::BOOT, "java/lang/Object");
+        let clone = class.and_then(|class| self.program.find_method(class, "clone", "()Ljava/lang/Object;"));
+        let receivers = clone.map(|clone| self.points_to.receivers(clone)).unwrap_or_default();
+        let objects = receivers.iter().map(|object| self.points_to.objects().get(object));
+        let mut fields: Vec<FieldId> =
+            objects.flat_map(|object| fields_meant(self.program, object.class, Meant::Any)).collect();
+        fields.sort_unstable();
+        fields.dedup();
+        fields
+    }
+
+    /// What reflection, handles and updaters do for their callers counts where these are, and what compares arrays has no
+    /// fields before it. Other code of the library, as that of serialization, counts by itself.
+    fn counts_for_callers(&self, method: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(method).class);
+        let means = [
+            "jdk/internal/reflect/",
+            "java/lang/invoke/",
+            "java/util/concurrent/atomic/",
+            "jdk/internal/util/ArraysSupport",
+        ];
+        means.iter().any(|means| class.starts_with(means))
+    }
+
     /// Whether a handle may be another than a direct one, which accesses what those that it is made of access.
     fn is_made_of_others(&self, linked: &Linked, handle: Option<WebId>) -> bool {
         let handles = handle.and_then(|web| self.points_to.web(linked.method, web));
@@ -89,7 +137,7 @@ impl<'a> Handles<'a> {
     /// where it is called.
     fn fields_of(&self, linked: &Linked, object: Option<WebId>, meant: Option<Meant>) -> Vec<FieldId> {
         match meant {
-            Some(Meant::Any) if !is_program(self.program, self.program.method(linked.method).class) => Vec::new(),
+            Some(Meant::Any) if self.counts_for_callers(linked.method) => Vec::new(),
             Some(meant) => self.parts_of(linked, object, meant),
             None => Vec::new(),
         }

@@ -2,15 +2,17 @@
 //!
 //! A lock that was tried is held where the result is found to be true, if it was not given back meanwhile.
 
+use super::calls::LockCalls;
 use super::changes::{Change, Changes};
 use super::may_be_held::MayBeHeld;
-use super::released::{Released, given_back, meant};
+use super::released::{Released, given_back, may_be_given, meant};
 use super::{Expression, Side};
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::copies::root;
 use crate::icfg::{Flow, Handlers, Point};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
+use crate::objects::ObjectId;
 use crate::points_to::PointsTo;
 use crate::rounds::Rounds;
 use crate::set::ObjectSet;
@@ -85,8 +87,9 @@ impl<'a> Held<'a> {
         held.released = Released::of(&held, points_to);
         // Once more where a call gives back what is held.
         let graph = points_to.call_graph();
-        let is_affected =
-            |method: &MethodId| graph.from(*method).iter().any(|edge| held.released.by(edge.callee).is_some());
+        let gives_back =
+            |edge: &CallEdge| held.released.by(edge.callee).is_some() || held.lock_calls().given(edge.callee).is_some();
+        let is_affected = |method: &MethodId| graph.from(*method).iter().any(gives_back);
         let affected: Vec<MethodId> = points_to.methods().filter(is_affected).collect();
         held.look_at(affected.into_iter());
         held.find_entries();
@@ -96,7 +99,7 @@ impl<'a> Held<'a> {
     fn look_at(&mut self, methods: impl Iterator<Item = MethodId>) {
         for method in methods {
             if let Some(linked) = self.points_to.linked(method).filter(|linked| self.may_take(linked)) {
-                let own = self.within(method, linked);
+                let own = self.within(linked);
                 self.own.insert(method, own);
             }
         }
@@ -122,11 +125,9 @@ impl<'a> Held<'a> {
 
     /// The objects that each lock may be that is surely held before an instruction and keeps everybody else out.
     pub fn exclusive(&self, method: MethodId, at: Target) -> Vec<ObjectSet> {
-        let is_exclusive = |lock: &&Expression| !matches!(lock.whole(self.program), (_, Some(Side::Readers)));
-        let objects = |lock: &Expression| match lock {
-            Expression::Class(class) => self.points_to.class_object(*class).into_iter().collect(),
-            _ => meant(self.points_to, method, lock),
-        };
+        let is_exclusive =
+            |lock: &&Expression| !matches!(lock.whole(self.program), (_, Some(Side::Readers | Side::Monitor)));
+        let objects = |lock: &Expression| meant(self.points_to, method, lock);
         self.at(method, at).iter().filter(is_exclusive).map(objects).collect()
     }
 
@@ -152,7 +153,7 @@ impl<'a> Held<'a> {
         let mut locks = self.entry.get(&method).cloned().flatten().unwrap_or_default();
         // Where in the method it is given back is not looked at.
         if let Some(objects) = self.released.by(method) {
-            locks.retain(|lock| !meant(self.points_to, method, lock).intersects(objects));
+            locks.retain(|lock| !may_be_given(self.points_to, method, lock, objects));
         }
         locks
     }
@@ -160,6 +161,31 @@ impl<'a> Held<'a> {
     /// What a web means, in terms of what does not change during the call.
     pub(super) fn expression(&self, linked: &Linked, web: WebId) -> Expression {
         self.changes.names.expression(linked, web)
+    }
+
+    /// Methods of the library that take and give back locks.
+    pub(super) fn lock_calls(&self) -> &LockCalls {
+        &self.changes.calls
+    }
+
+    /// Whether a method of the library's locks is called where no instruction says so.
+    pub(super) fn is_untold(&self, edge: &CallEdge) -> bool {
+        self.changes.is_untold(edge)
+    }
+
+    /// What a synchronized method takes on entry.
+    pub(super) fn taken_on_entry(&self, linked: &Linked) -> Option<Expression> {
+        self.changes.on_entry(linked)
+    }
+
+    /// Whether an object is a lock of the library, besides having a monitor.
+    pub(super) fn is_lock(&self, object: ObjectId) -> bool {
+        self.changes.is_lock(object)
+    }
+
+    /// The monitor of what a web is.
+    pub(super) fn monitor(&self, linked: &Linked, object: WebId) -> Expression {
+        self.changes.monitor(linked, object)
     }
 
     /// What methods of the program may hold besides.
@@ -183,16 +209,10 @@ impl<'a> Held<'a> {
     }
 
     /// What a method takes and gives back itself: the largest solution of a forward analysis.
-    fn within(&self, method: MethodId, linked: &Linked) -> Vec<Option<Locks>> {
+    fn within(&self, linked: &Linked) -> Vec<Option<Locks>> {
         let mut before: Vec<Option<Taken>> = vec![None; linked.body.insts().len()];
-        let this = self.program.method(method);
         let mut first = Taken::default();
-        if this.is_synchronized() {
-            first.held.insert(match this.is_static() {
-                true => Expression::Class(this.class),
-                false => Expression::Value(linked.webs.param(0)),
-            });
-        }
+        first.held.extend(self.changes.on_entry(linked));
         before[0] = Some(first);
         let mut open: Vec<Target> = vec![0];
         while let Some(at) = open.pop() {
@@ -225,7 +245,7 @@ impl<'a> Held<'a> {
             taken.retain(|locks| locks.retain(|lock| lock.value() != Some(web)));
             taken.tried.retain(|&(result, _)| result != web);
         }
-        taken.retain(|locks| self.released.without(self.points_to, linked.method, at, locks));
+        taken.retain(|locks| self.released.without(self, self.points_to, linked.method, at, locks));
         match self.change(linked, at) {
             Some(Change::Takes(_)) if self.changes.is_lent(linked, at) => {}
             Some(Change::Takes(lock)) => _ = taken.held.insert(lock),
@@ -260,7 +280,7 @@ impl<'a> Held<'a> {
         let is_named = given.iter().filter(|&lock| locks.remove(lock)).count() > 0;
         if !is_named && matches!(linked.body.inst(at), Inst::Invoke { .. }) {
             let objects = given_back(self.points_to, linked, at);
-            locks.retain(|lock| !meant(self.points_to, linked.method, lock).intersects(&objects));
+            locks.retain(|lock| !may_be_given(self.points_to, linked.method, lock, &objects));
         }
     }
 

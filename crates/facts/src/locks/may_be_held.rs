@@ -47,9 +47,9 @@ impl Perhaps {
         changed
     }
 
-    fn take(&mut self, lock: Expression) {
+    fn take(&mut self, lock: Expression, times: u8) {
         let count = self.named.entry(lock).or_default();
-        *count = OFTEN.min(*count + 1);
+        *count = OFTEN.min(*count + times);
     }
 
     fn give(&mut self, lock: &Expression) {
@@ -133,6 +133,14 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
                 kept.named().for_each(|lock| locks.extend(meant(self.points_to, method, lock).iter()));
             }
         }
+        for (taker, taken) in self.changes.calls.all_takers() {
+            let untold = graph.to(taker).iter().filter(|edge| is_library(edge.caller) && self.changes.is_untold(edge));
+            let before = open.len();
+            open.extend(untold.map(|edge| edge.caller));
+            if open.len() > before {
+                locks.extend(taken.iter());
+            }
+        }
         while let Some(method) = open.pop() {
             if through.insert(method) {
                 open.extend(callers(method));
@@ -201,7 +209,7 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
             }
         }
         match self.changes.at(linked, at) {
-            Some(Change::Takes(lock) | Change::Tries(lock)) => here.take(lock),
+            Some(Change::Takes(lock) | Change::Tries(lock)) => here.take(lock, 1),
             Some(Change::Gives(given)) => given.iter().for_each(|lock| here.give(lock)),
             None => self.keep(linked, at, &self.kept, &mut here),
         }
@@ -215,11 +223,14 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
             if self.through.contains(&edge.callee) {
                 here.others.extend(&self.kept_through);
             }
+            if let Some(locks) = self.changes.calls.taken(edge.callee).filter(|_| self.changes.is_untold(edge)) {
+                here.others.extend(locks.iter());
+            }
             let Some(kept) = kept.get(&edge.callee).filter(|kept| !kept.is_empty()) else { continue };
             here.others.extend(kept.others());
-            for lock in kept.named() {
+            for (lock, &times) in &kept.named {
                 match self.named_by_caller(linked, at, edge.callee, lock) {
-                    Some(lock) => here.take(lock),
+                    Some(lock) => here.take(lock, times),
                     None => here.others.extend(meant(self.points_to, edge.callee, lock).iter()),
                 }
             }

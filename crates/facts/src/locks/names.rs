@@ -7,8 +7,10 @@
 use super::Expression;
 use crate::call_graph::EdgeKind;
 use crate::copies;
+use crate::indirect::written_indirectly;
 use crate::linked::{Linked, is_program};
 use crate::points_to::PointsTo;
+use crate::set::{ObjectSet, Set};
 use program::ir::{Inst, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
@@ -20,6 +22,8 @@ use std::cell::RefCell;
 pub(super) struct Names<'a> {
     program: &'a Program,
     points_to: &'a PointsTo,
+    /// Fields that reflection, handles or `Unsafe` may write, final or not.
+    rewritten: Set<FieldId>,
     /// Final fields that lead where others lead, from the same object.
     same: FxHashMap<FieldId, Vec<FieldId>>,
     /// What methods give back, in terms of what they are called on.
@@ -31,7 +35,8 @@ pub(super) struct Names<'a> {
 impl<'a> Names<'a> {
     pub fn of(program: &'a Program, points_to: &'a PointsTo) -> Self {
         let (given_back, still) = (RefCell::default(), RefCell::default());
-        let mut names = Self { program, points_to, same: FxHashMap::default(), given_back, still };
+        let rewritten = written_indirectly(program, points_to);
+        let mut names = Self { program, points_to, rewritten, same: FxHashMap::default(), given_back, still };
         names.same = names.find_same();
         names
     }
@@ -39,6 +44,8 @@ impl<'a> Names<'a> {
     /// What a web means, in terms of what does not change during the call.
     pub fn expression(&self, linked: &Linked, web: WebId) -> Expression {
         let mut web = web;
+        // The last cast that tells objects apart: what is behind it is fewer.
+        let mut narrowed: Option<WebId> = None;
         // From the last field to the first.
         let mut way: Vec<FieldId> = Vec::new();
         let named = |beginning: Expression, mut way: Vec<FieldId>| {
@@ -53,7 +60,7 @@ impl<'a> Names<'a> {
                     linked.read(at, src).filter(|&of| self.still_means(linked, of, at))
                 }
                 Inst::GetField { obj, field, .. } => {
-                    let field = linked.field(field).filter(|&field| self.program.field(field).is_final());
+                    let field = linked.field(field).filter(|&field| self.is_fixed(field));
                     let of = linked.read(at, obj).filter(|_| field.is_some());
                     let of = of.filter(|&of| self.still_means(linked, of, at));
                     if let (Some(field), Some(_)) = (field, of) {
@@ -65,7 +72,7 @@ impl<'a> Names<'a> {
                     of
                 }
                 Inst::GetStatic { field, .. } => match linked.field(field) {
-                    Some(field) if self.program.field(field).is_final() => {
+                    Some(field) if self.is_fixed(field) => {
                         return named(Expression::Static(field), way);
                     }
                     _ => None,
@@ -87,12 +94,26 @@ impl<'a> Names<'a> {
                 },
                 _ => None,
             };
+            if matches!(inst, Inst::CheckCast { .. }) && next.is_some_and(|of| self.narrows(linked.method, of, web)) {
+                narrowed = narrowed.or(Some(web).filter(|_| way.is_empty()));
+            }
             match next {
                 Some(next) => web = next,
                 None => break,
             }
         }
-        named(Expression::Value(web), way)
+        named(Expression::Value(narrowed.filter(|_| way.is_empty()).unwrap_or(web)), way)
+    }
+
+    /// Whether what a cast gives may be fewer objects than what it is given.
+    fn narrows(&self, method: MethodId, of: WebId, cast: WebId) -> bool {
+        let count = |web| self.points_to.web(method, web).map_or(0, ObjectSet::len);
+        count(cast) < count(of)
+    }
+
+    /// Whether a field holds the same from the end of its constructor or initialiser on.
+    fn is_fixed(&self, field: FieldId) -> bool {
+        self.program.field(field).is_final() && !self.rewritten.contains(field)
     }
 
     /// Whether a call passes its arguments to a callee one by one. Handles and reflection need not.
@@ -184,7 +205,7 @@ impl<'a> Names<'a> {
             }
             for (at, inst) in linked.insts() {
                 let Inst::PutField { obj, src, field } = inst else { continue };
-                let Some(field) = linked.field(field).filter(|&field| self.program.field(field).is_final()) else {
+                let Some(field) = linked.field(field).filter(|&field| self.is_fixed(field)) else {
                     continue;
                 };
                 let (obj, src) = (linked.read(at, obj), linked.read(at, src));

@@ -12,7 +12,7 @@ use super::changes::Change;
 use super::may_be_held::MayBeHeld;
 use super::released::meant;
 use super::{Expression, Held, Side};
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::linked::{Linked, is_program};
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{ObjectId, Origin};
@@ -87,6 +87,7 @@ impl LockOrder {
             held,
             is_one,
             may,
+            any_class: None,
             within: FxHashMap::default(),
             through: FxHashMap::default(),
             below: FxHashMap::default(),
@@ -200,6 +201,8 @@ struct Builder<'a, 'h> {
     held: &'h Held<'a>,
     is_one: &'h dyn Fn(ObjectId) -> bool,
     may: MayBeHeld<'h, 'a>,
+    /// Stands for every class object, if the program locks one of which it is not known which class it is of.
+    any_class: Option<ObjectId>,
     /// Locks that a method of the program or what it calls may take.
     within: FxHashMap<MethodId, BTreeSet<Taken>>,
     /// The same of the library's methods that lead to the program's.
@@ -220,6 +223,7 @@ impl Builder<'_, '_> {
         // What library code takes by itself is the library's business.
         let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
         let methods: Vec<MethodId> = self.points_to.methods().filter(is_own).collect();
+        self.any_class = self.unknown_class(&methods);
         for &method in &methods {
             self.note_waits(method);
         }
@@ -235,15 +239,27 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// A class object that methods lock, if it is not known which class it is of.
+    fn unknown_class(&self, methods: &[MethodId]) -> Option<ObjectId> {
+        let linked = methods.iter().filter_map(|&method| self.points_to.linked(method));
+        let mut taken =
+            linked.flat_map(|linked| self.taken_by(linked).into_iter().map(|(_, lock)| (linked.method, lock)));
+        taken.find_map(|(method, lock)| {
+            let objects = meant(self.points_to, method, lock.whole(self.program).0);
+            let is_known = |object| matches!(self.points_to.objects().get(object).origin, Origin::Mirror(_));
+            objects.iter().find(|&object| self.is_class(object) && !is_known(object))
+        })
+    }
+
+    fn is_class(&self, object: ObjectId) -> bool {
+        self.program.class_name(self.points_to.objects().get(object).class) == "java/lang/Class"
+    }
+
     /// Locks that somebody may hold who waits for another: what nobody holds then is on no circle.
     fn held_by_somebody(&self, methods: &[MethodId]) -> ObjectSet {
         let mut found: ObjectSet = self.foreign.iter().map(|edge| edge.first).collect();
         for linked in methods.iter().filter_map(|&method| self.points_to.linked(method)) {
-            let this = self.program.method(linked.method);
-            let own = this.is_synchronized().then(|| match this.is_static() {
-                true => Expression::Class(this.class),
-                false => Expression::Value(linked.webs.param(0)),
-            });
+            let own = self.held.taken_on_entry(linked);
             let taken = linked.insts().filter_map(|(at, _)| match self.held.change(linked, at)? {
                 Change::Takes(lock) | Change::Tries(lock) => Some(lock),
                 Change::Gives(_) => None,
@@ -264,7 +280,7 @@ impl Builder<'_, '_> {
             if is_program(self.program, self.program.method(method).class) {
                 continue;
             }
-            let taken = self.taken_by(method, linked).into_iter().flat_map(|(_, lock)| self.objects(method, &lock));
+            let taken = self.taken_by(linked).into_iter().flat_map(|(_, lock)| self.objects(method, &lock));
             let taken: ObjectSet = taken.filter(|&lock| held.contains(lock)).collect();
             if !taken.is_empty() {
                 self.below.insert(method, taken);
@@ -333,7 +349,7 @@ impl Builder<'_, '_> {
     fn note_waits(&mut self, method: MethodId) {
         let Some(linked) = self.points_to.linked(method) else { return };
         let wait = |at| move |awaited| Wait { awaited, method, at };
-        for (at, lock) in self.taken_by(method, linked) {
+        for (at, lock) in self.taken_by(linked) {
             self.taken.extend(self.objects(method, &lock).into_iter().map(wait(at)));
         }
         for (at, _) in linked.insts() {
@@ -342,13 +358,8 @@ impl Builder<'_, '_> {
     }
 
     /// The locks that a method takes itself and waits for. Who only tries does not wait.
-    fn taken_by(&self, method: MethodId, linked: &Linked) -> Vec<(Target, Expression)> {
-        let this = self.program.method(method);
-        let on_entry = match (this.is_synchronized(), this.is_static()) {
-            (false, _) => None,
-            (true, true) => Some((0, Expression::Class(this.class))),
-            (true, false) => Some((0, Expression::Value(linked.webs.param(0)))),
-        };
+    fn taken_by(&self, linked: &Linked) -> Vec<(Target, Expression)> {
+        let on_entry = self.held.taken_on_entry(linked).map(|lock| (0, lock));
         let taken = linked.insts().filter_map(|(at, _)| Some((at, self.taken_at(linked, at)?)));
         on_entry.into_iter().chain(taken).collect()
     }
@@ -365,7 +376,7 @@ impl Builder<'_, '_> {
         let mut open: Vec<(MethodId, Taken)> = Vec::new();
         for &method in methods {
             let Some(linked) = self.points_to.linked(method) else { continue };
-            for (at, lock) in self.taken_by(method, linked) {
+            for (at, lock) in self.taken_by(linked) {
                 // On entry of a method its own lock is not held yet.
                 let is_on_entry = at == 0 && self.taken_at(linked, at).as_ref() != Some(&lock);
                 if is_on_entry || !self.is_taken_again(method, at, &lock) {
@@ -380,6 +391,7 @@ impl Builder<'_, '_> {
             }
         }
         let mut rounds = Rounds::callees_first(self.points_to.call_graph());
+        self.find_untold(&mut open, &mut rounds);
         loop {
             while let Some((method, taken)) = open.pop() {
                 if self.within.entry(method).or_default().insert(taken.clone()) {
@@ -390,7 +402,8 @@ impl Builder<'_, '_> {
             let locks = self.through.get(&method).cloned().unwrap_or_default();
             for edge in self.points_to.call_graph().to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
                 if is_program(self.program, self.program.method(edge.caller).class) {
-                    open.extend(locks.iter().map(|lock| (edge.caller, Taken::Object(lock, None))));
+                    let taken = locks.iter().flat_map(|lock| self.in_any_way(lock));
+                    open.extend(taken.map(|taken| (edge.caller, taken)));
                 } else if self.through.entry(edge.caller).or_default().extend(&locks) {
                     rounds.open(edge.caller);
                 }
@@ -426,7 +439,34 @@ impl Builder<'_, '_> {
     fn taken_below(&self, method: MethodId) -> Vec<Taken> {
         let named = self.within.get(&method).into_iter().flatten().cloned();
         let others = self.through.get(&method).into_iter().flat_map(ObjectSet::iter);
-        named.chain(others.map(|lock| Taken::Object(lock, None))).collect()
+        named.chain(others.flat_map(|lock| self.in_any_way(lock))).collect()
+    }
+
+    /// What is taken of an object, where it is not known how: the lock that it is, or its monitor.
+    fn in_any_way(&self, lock: ObjectId) -> impl Iterator<Item = Taken> + use<> {
+        let monitor = self.held.is_lock(lock).then_some(Taken::Object(lock, Some(Side::Monitor)));
+        std::iter::once(Taken::Object(lock, None)).chain(monitor)
+    }
+
+    /// What is taken where no instruction names the lock: by reflection, by a handle, by a native.
+    fn find_untold(&mut self, open: &mut Vec<(MethodId, Taken)>, rounds: &mut Rounds) {
+        for (taker, locks) in self.held.lock_calls().takers() {
+            let locks: ObjectSet = locks.iter().flat_map(|lock| self.wholes(lock)).collect();
+            for edge in self.points_to.call_graph().to(taker).iter().filter(|edge| self.held.is_untold(edge)) {
+                if is_program(self.program, self.program.method(edge.caller).class) {
+                    open.extend(locks.iter().map(|lock| (edge.caller, Taken::Object(lock, None))));
+                } else if self.through.entry(edge.caller).or_default().extend(&locks) {
+                    rounds.open(edge.caller);
+                }
+            }
+        }
+    }
+
+    /// What a call takes where no instruction names the lock.
+    fn taken_untold(&self, edge: &CallEdge) -> Vec<Taken> {
+        let locks = self.held.lock_calls().awaited(edge.callee).filter(|_| self.held.is_untold(edge));
+        let locks = locks.into_iter().flat_map(ObjectSet::iter).flat_map(|lock| self.wholes(lock));
+        locks.map(|lock| Taken::Object(lock, None)).collect()
     }
 
     /// A lock as callers of a method can tell it.
@@ -468,7 +508,7 @@ impl Builder<'_, '_> {
         let Some(receiver) = linked.arguments(at).next().flatten() else { return Vec::new() };
         let is_object = self.program.class_name(self.program.method(callee).class) == "java/lang/Object";
         if is_object && self.program.method_name(callee) == "wait" {
-            return vec![Taken::Again(self.held.expression(linked, receiver))];
+            return vec![Taken::Again(self.held.monitor(linked, receiver))];
         }
         if !self.held.waits(linked, at) {
             return Vec::new();
@@ -482,7 +522,9 @@ impl Builder<'_, '_> {
     fn is_taken_again(&self, method: MethodId, at: Target, lock: &Expression) -> bool {
         let is_same = |held: &Expression| {
             let ((of, side), (taken, wanted)) = (held.whole(self.program), lock.whole(self.program));
-            of == taken && !self.waits_for_itself(side, wanted, &self.objects(method, lock))
+            of == taken
+                && is_of_monitor(side) == is_of_monitor(wanted)
+                && !self.waits_for_itself(side, wanted, &self.objects(method, lock))
         };
         self.held.at(method, at).iter().any(is_same)
     }
@@ -530,15 +572,15 @@ impl Builder<'_, '_> {
 
     /// What a lock of a method may be. A side of a lock is that lock.
     fn objects(&self, method: MethodId, lock: &Expression) -> Vec<ObjectId> {
-        let objects = match lock.whole(self.program).0 {
-            Expression::Class(class) => self.points_to.class_object(*class).into_iter().collect(),
-            whole => meant(self.points_to, method, whole),
-        };
+        let objects = meant(self.points_to, method, lock.whole(self.program).0);
         objects.iter().flat_map(|object| self.wholes(object)).collect()
     }
 
     /// The locks that an object is a side of; itself if it is none.
     fn wholes(&self, object: ObjectId) -> Vec<ObjectId> {
+        if let Some(any) = self.any_class.filter(|_| self.is_class(object)) {
+            return vec![any];
+        }
         let class = self.program.class_name(self.points_to.objects().get(object).class);
         if !SIDES.contains(&class) {
             return vec![object];
@@ -581,6 +623,7 @@ impl Builder<'_, '_> {
             if edge.kind != EdgeKind::Start && !forgets(Mutant::OrderInCallees) {
                 let within = self.taken_below(edge.callee).into_iter();
                 second.extend(within.flat_map(|taken| self.in_caller(linked, Some(at), edge.callee, &taken)));
+                second.extend(self.taken_untold(edge));
                 joined.extend(self.joined_within.get(&edge.callee).into_iter().flatten());
             }
         }
@@ -622,7 +665,9 @@ impl Builder<'_, '_> {
                 // Who gets at a side by another name than its lock is not told apart from who has the other one.
                 let again = second.is_again();
                 let alone = one == other && !again && self.waits_for_itself(side, wanted, &[one]);
-                let is_one = one == other && (is_same_name || (self.is_one)(one));
+                // A lock of the library and its monitor are two.
+                let is_one = one == other && is_of_monitor(side) == is_of_monitor(wanted);
+                let is_one = is_one && (is_same_name || (self.is_one)(one));
                 let is_ordered = !is_one || alone;
                 if is_ordered && !(one == other && forgets(Mutant::OrderAmongAlike)) {
                     let edge = Ordered { first: one, second: other, method, at, certain, alone, again };
@@ -653,6 +698,11 @@ impl Builder<'_, '_> {
         let others = perhaps.others().flat_map(|lock| self.wholes(lock));
         named.chain(others.map(|lock| Taken::Object(lock, None))).collect()
     }
+}
+
+/// Whether what is meant of a lock of the library is its monitor.
+fn is_of_monitor(side: Option<Side>) -> bool {
+    side == Some(Side::Monitor)
 }
 
 /// Whether a number may be 0: it is not only constants that are not.

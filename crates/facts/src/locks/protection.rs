@@ -186,8 +186,11 @@ fn accessed(handles: &Handles<'_>, linked: &Linked, at: Target, inst: Inst) -> V
 }
 
 fn guard(lock: &Expression, object: Option<&Expression>) -> Option<Guard> {
-    if let Expression::Reading(of) = lock {
-        return Some(Guard::Reading(Box::new(guard(of, object)?)));
+    match lock {
+        Expression::Reading(of) => return Some(Guard::Reading(Box::new(guard(of, object)?))),
+        // It keeps out nobody who takes the lock.
+        Expression::Monitor(_) => return None,
+        _ => {}
     }
     match object.and_then(|object| lock.below(object)) {
         Some(way) => Some(Guard::Own(way)),
@@ -203,7 +206,7 @@ fn excluding(program: &Program, guards: &BTreeSet<Guard>, write: bool) -> BTreeS
             None => _ = found.insert(guard.clone()),
             Some((whole, Side::Writers)) => found.extend([guard.clone(), whole]),
             Some((whole, Side::Readers)) if !write || forgets(Mutant::SharedLocks) => _ = found.insert(whole),
-            Some((_, Side::Readers)) => {}
+            Some((_, Side::Readers | Side::Monitor)) => {}
         }
     }
     found

@@ -1,13 +1,15 @@
 //! Which locks a method may give back that it has not taken itself.
 //!
-//! Monitors are given back where they were taken; locks of `java.util.concurrent` by whoever likes to. A call of a
-//! method that gives back what it has not surely taken ends what its caller holds, if that may be the same object.
+//! Monitors are given back where they were taken; locks of `java.util.concurrent` by whoever likes to, by a call that
+//! names the method, by reflection or by a handle. A call of a method that gives back what it has not surely taken ends
+//! what its caller holds, if that may be the same object.
 
 use super::changes::Change;
 use super::held::Locks;
 use super::{Expression, Held};
-use crate::call_graph::EdgeKind;
+use crate::call_graph::{CallEdge, EdgeKind};
 use crate::linked::Linked;
+use crate::mutants::{Mutant, forgets};
 use crate::points_to::{PointsTo, Slot};
 use crate::set::ObjectSet;
 use program::MethodId;
@@ -37,6 +39,12 @@ impl Released {
                 open.push(method);
             }
         }
+        for (giver, locks) in held.lock_calls().givers().filter(|_| !forgets(Mutant::UnlockingUnseen)) {
+            for edge in points_to.call_graph().to(giver).iter().filter(|edge| held.is_untold(edge)) {
+                released.0.entry(edge.caller).or_default().extend(locks);
+                open.push(edge.caller);
+            }
+        }
         while let Some(method) = open.pop() {
             let given_back = released.0.get(&method).cloned().unwrap_or_default();
             let callers = points_to.call_graph().to(method).iter().filter(|edge| edge.kind != EdgeKind::Start);
@@ -55,15 +63,21 @@ impl Released {
     }
 
     /// Takes away what a call may give back.
-    pub fn without(&self, points_to: &PointsTo, method: MethodId, at: Target, locks: &mut Locks) {
+    pub fn without(&self, held: &Held<'_>, points_to: &PointsTo, method: MethodId, at: Target, locks: &mut Locks) {
         if locks.is_empty() {
             return;
         }
         for edge in points_to.call_graph().at(method, at).iter().filter(|edge| edge.kind != EdgeKind::Start) {
-            if let Some(objects) = self.by(edge.callee) {
-                locks.retain(|lock| !meant(points_to, method, lock).intersects(objects));
+            for objects in [self.by(edge.callee), self.by_itself(held, edge)].into_iter().flatten() {
+                locks.retain(|lock| !may_be_given(points_to, method, lock, objects));
             }
         }
+    }
+
+    /// What is given back by who is called, where no instruction tells that.
+    fn by_itself<'h>(&self, held: &'h Held<'_>, edge: &CallEdge) -> Option<&'h ObjectSet> {
+        let given = held.lock_calls().given(edge.callee).filter(|_| !forgets(Mutant::UnlockingUnseen));
+        given.filter(|_| held.is_untold(edge))
     }
 }
 
@@ -73,13 +87,21 @@ pub(super) fn given_back(points_to: &PointsTo, linked: &Linked, at: Target) -> O
     receiver.and_then(|web| points_to.web(linked.method, web)).cloned().unwrap_or_default()
 }
 
-/// The objects that an expression of a method may mean. A class is never given back by a call.
+/// Whether somebody who gives back one of some locks may give back this one. Monitors are not given back by calls.
+pub(super) fn may_be_given(points_to: &PointsTo, method: MethodId, lock: &Expression, objects: &ObjectSet) -> bool {
+    match lock {
+        Expression::Class(_) | Expression::Monitor(_) => false,
+        _ => meant(points_to, method, lock).intersects(objects),
+    }
+}
+
+/// The objects that an expression of a method may mean.
 pub(super) fn meant(points_to: &PointsTo, method: MethodId, lock: &Expression) -> ObjectSet {
     match lock {
         Expression::Value(web) => points_to.web(method, *web).cloned().unwrap_or_default(),
         Expression::Static(field) => points_to.static_field(*field).cloned().unwrap_or_default(),
-        Expression::Class(_) => ObjectSet::default(),
-        Expression::Reading(of) => meant(points_to, method, of),
+        Expression::Class(class) => points_to.class_object(*class).into_iter().collect(),
+        Expression::Reading(of) | Expression::Monitor(of) => meant(points_to, method, of),
         Expression::Field(of, field) => {
             let mut all = ObjectSet::default();
             for holder in meant(points_to, method, of).iter() {

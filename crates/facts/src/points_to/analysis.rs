@@ -47,6 +47,10 @@ pub(super) enum Use {
     ClassOf {
         to: NodeId,
     },
+    /// The class object of the superclass of the class that this class object stands for.
+    SuperclassOf {
+        to: NodeId,
+    },
     /// The class object that holds the static field which it stands for.
     HolderOf {
         to: NodeId,
@@ -161,6 +165,8 @@ pub(super) struct Analysis<'a> {
     pub running: NodeId,
     /// What the machine throws by itself, and the library.
     pub thrown: NodeId,
+    /// Strings that are interned: a constant of the same text is one of them.
+    pub interned: NodeId,
     pub unknown: BTreeSet<Unknown>,
     /// What code outside of the analysis knows.
     pub outside: NodeId,
@@ -179,6 +185,7 @@ impl<'a> Analysis<'a> {
         let merging = Merging::new(program);
         let mut graph = Graph::new();
         let (running, thrown, outside) = (graph.add_node(), graph.add_node(), graph.add_node());
+        let interned = graph.add_node();
         Self {
             program,
             start,
@@ -214,6 +221,7 @@ impl<'a> Analysis<'a> {
             looked_at: None,
             running,
             thrown,
+            interned,
             unknown: BTreeSet::new(),
             outside,
             library: Vec::new(),
@@ -363,6 +371,14 @@ impl<'a> Analysis<'a> {
             Use::ClassOf { to } => {
                 let mirror = self.mirror(self.objects.get(object).class);
                 self.graph.add(to, mirror);
+            }
+            Use::SuperclassOf { to } => {
+                let above = match self.objects.get(object).origin {
+                    Origin::Mirror(class) if self.program.class(class).is_interface() => None,
+                    Origin::Mirror(class) => self.program.class(class).super_class.map(|class| self.mirror(class)),
+                    _ => Some(self.some_class()),
+                };
+                above.into_iter().for_each(|above| self.graph.add(to, above));
             }
             Use::HolderOf { to } => {
                 let holder = match self.objects.get(object).origin {

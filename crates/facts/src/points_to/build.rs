@@ -243,7 +243,10 @@ impl Analysis<'_> {
     fn constant(&mut self, scan: &Scan<'_>, at: Target, cp: u16, value: Loadable, dst: Option<NodeId>) {
         let Some(dst) = dst else { return };
         let object = match value {
-            Loadable::String(_) => self.text(),
+            Loadable::String(_) => {
+                self.edge(self.interned, dst);
+                self.text()
+            }
             Loadable::Class(name) => {
                 let loader = self.program.class(self.program.method(scan.method).class).loader;
                 let name = self.program.symbols.text(name).to_owned();

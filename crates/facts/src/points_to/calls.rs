@@ -155,6 +155,9 @@ impl Analysis<'_> {
         if !is_known && is_told && self.is_reflection(resolved) {
             self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
         }
+        if self.makes_proxy(resolved) {
+            self.lead_to_handler(scan, at);
+        }
         let result = if is_known { None } else { result };
         if is_known {
             self.told.insert((scan.method, at));
@@ -180,6 +183,27 @@ impl Analysis<'_> {
                 }
             }
         }
+    }
+
+    fn makes_proxy(&self, method: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(method).class);
+        class == "java/lang/reflect/Proxy" && self.program.method_name(method) == "newProxyInstance"
+    }
+
+    /// A proxy calls its handler, whoever calls the proxy. Where that is and what is passed is not followed, and so it
+    /// is unknown; what the handler does is among the facts.
+    fn lead_to_handler(&mut self, scan: &Scan<'_>, at: Target) {
+        const INVOKE: &str = "(Ljava/lang/Object;Ljava/lang/reflect/Method;[Ljava/lang/Object;)Ljava/lang/Object;";
+        let interface = self.library_class("java/lang/reflect/InvocationHandler");
+        let resolved = self.program.find_method(interface, "invoke", INVOKE);
+        let handler = scan.arguments(at).get(2).copied().flatten();
+        let (Some(resolved), Some(handler)) = (resolved, handler) else { return };
+        let method = self.variable_node();
+        self.supply("Ljava/lang/reflect/Method;", method);
+        let args = vec![Some(handler), None, Some(method), None];
+        let (caller, by, at, kind) = (scan.method, Some(scan.instance), Some(at), EdgeKind::Native);
+        let call = self.add_call(Call { caller, by, at, kind, resolved, args, result: None });
+        self.add_use(handler, Use::Receive(call));
     }
 
     /// Whether a method of the library finds what its arguments name, or what is written elsewhere.

@@ -65,8 +65,12 @@ impl Analysis<'_> {
                 result.into_iter().for_each(|to| self.graph.add(to, class));
             }
             ("java/lang/String", "intern") => {
-                self.pass(param(0), result);
+                self.pass(param(0), Some(self.interned));
+                self.pass(Some(self.interned), result);
                 self.give_text(result);
+            }
+            ("java/lang/Class", "getSuperclass") => {
+                self.with(param(0), result, |of, to| (of, Use::SuperclassOf { to }));
             }
             // These call what they are given an object for.
             (

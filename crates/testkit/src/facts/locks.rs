@@ -5,7 +5,7 @@ use super::moment::{Abstract, Moment};
 use super::told::Told;
 use super::walk::Law;
 use facts::fresh::Fresh;
-use facts::locks::{Expression, Guard, Held, LockOrder, Ordered, Protection, Side};
+use facts::locks::{Access, Expression, Guard, Held, LockOrder, Ordered, Protection, Side};
 use facts::threads::Threads;
 use facts::{ObjectId, Origin, PointsTo, Start, is_program};
 use program::ir::{Inst, Target};
@@ -59,7 +59,11 @@ impl LockLaw {
             accesses().map(|(_, access)| ((access.method, access.at), access.guards.clone())).collect();
         told.expect(PROTECTION, guards.len());
         let protected = protection.fields().map(|(field, _)| (field, protection.guards(program, field))).collect();
-        let by_handle = accesses().filter(|(_, access)| access.by_handle);
+        let is_call = |access: &Access| {
+            let linked = points_to.linked(access.method);
+            linked.is_some_and(|linked| matches!(linked.body.inst(access.at), Inst::Invoke { .. }))
+        };
+        let by_handle = accesses().filter(|(_, access)| is_call(access));
         let by_handle: HashMap<_, _> =
             by_handle.map(|(field, access)| ((field, (access.method, access.at)), access.write)).collect();
         told.expect(HANDLES, by_handle.len());
@@ -123,7 +127,9 @@ impl LockLaw {
     /// What a native accesses of the program's fields, the program's code has asked for.
     fn judge_handles(&self, then: &Moment<'_>, told: &mut Told) {
         let is_own = |&&(method, _): &&Place| is_program(then.program(), then.program().method(method).class);
-        let Some(&place) = then.stack.iter().rev().find(is_own) else { return };
+        if !then.stack.iter().any(|place| is_own(&place)) {
+            return;
+        }
         for access in then.machine.raw_accesses() {
             let location = Location { object: access.object, slot: access.word };
             let Variable::Field(field) = then.machine.variable_at(location) else { continue };
@@ -131,9 +137,11 @@ impl LockLaw {
             if !is_own || !then.machine.state().heap.is_shared(access.object) {
                 continue;
             }
-            match self.by_handle.get(&(field, place)) {
-                Some(&writes) if writes || !access.writes => told.look(HANDLES, place),
-                _ => {
+            let allows =
+                |&&place: &&Place| self.by_handle.get(&(field, place)).is_some_and(|&writes| writes || !access.writes);
+            match then.stack.iter().rev().find(allows) {
+                Some(&place) => told.look(HANDLES, place),
+                None => {
                     let field = facts::places::field_name(then.program(), field);
                     told.miss(HANDLES, format!("{field} is accessed by a native at {}", then.told()));
                 }
@@ -225,7 +233,7 @@ fn value(now: &Moment<'_>, lock: &Expression) -> Option<Ref> {
         Expression::Static(field) => now.field(None, *field),
         Expression::Class(class) => Some(now.machine.state().mirror(*class)).filter(|mirror| !mirror.is_null()),
         Expression::Field(of, field) => now.field(Some(value(now, of)?), *field),
-        Expression::Reading(of) => value(now, of),
+        Expression::Reading(of) | Expression::Monitor(of) => value(now, of),
     }
 }
 

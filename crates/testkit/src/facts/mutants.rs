@@ -41,6 +41,7 @@ pub fn program(mutant: Mutant) -> &'static str {
         | Mutant::OrderAmongAlike
         | Mutant::AssignedCopies
         | Mutant::OwnLocks
+        | Mutant::UnlockingUnseen
         | Mutant::StartedThreads
         | Mutant::Many
         | Mutant::LateCode => PROGRAMS[1],
