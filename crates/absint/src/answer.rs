@@ -6,6 +6,7 @@ use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::initialisers::that_may_wait;
 use crate::library_locks::on_a_circle;
+use crate::misuse::misused;
 use crate::properties::uncaught_exception::ends_a_thread;
 use crate::properties::{self, Property};
 use facts::places::Place;
@@ -30,8 +31,10 @@ pub struct Answer {
     pub proved: Vec<&'static str>,
     pub gaps: Vec<Gap>,
     pub assumptions: Vec<String>,
-    /// Calls of the program's code into the library that were not looked into, and those that were.
+    /// Calls of the program's code into the library: those of which it is not known what they do, those that are known
+    /// by their contracts, and those that were looked into.
     pub cut: usize,
+    pub known: usize,
     pub looked_into: usize,
 }
 
@@ -58,8 +61,18 @@ const WAITING: &[(&str, &str)] = &[
 impl Answer {
     /// Checks properties on a result.
     pub fn of(engine: &mut Engine<'_>, asked: &[&'static Property]) -> Self {
-        let alarms = properties::check(engine, asked);
+        let race = engine.relies_on_contracts.then(|| properties::named("data-race")).flatten();
+        let is_asked = |property: &str| asked.iter().any(|asked| asked.name == property);
+        let checked: Vec<&'static Property> =
+            asked.iter().copied().chain(race.filter(|race| !is_asked(race.name))).collect();
+        let mut alarms = properties::check(engine, &checked);
         let mut gaps: BTreeSet<Gap> = BTreeSet::new();
+        if let Some(race) = misused(engine, &alarms) {
+            let what = format!("what calls of the library do under data races, the first at {}", place(engine, race));
+            let others = asked.iter().filter(|property| property.name != "data-race");
+            gaps.extend(others.map(|property| Gap { property: property.name, what: what.clone(), forbids: true }));
+        }
+        alarms.retain(|alarm| is_asked(alarm.property));
         for property in asked {
             gaps.extend(unknown(engine, property.name));
             gaps.extend(serialization(engine, property.name));
@@ -86,7 +99,8 @@ impl Answer {
         };
         let proved = asked.iter().filter(is_proved).map(|property| property.name).collect();
         let mut assumptions = vec![
-            "the library is as booted: its properties, locale and security settings".to_owned(),
+            "the library is as booted: its properties, locale and security settings; its classes can be initialised"
+                .to_owned(),
             "threads that the library makes for itself run none of the program's code".to_owned(),
             "neither stack nor heap run out, nothing is finalized, and a long or double is written at once".to_owned(),
         ];
@@ -98,8 +112,14 @@ impl Answer {
                 "locks that code of the library takes while it holds others of its own are in no circle".to_owned(),
             );
         }
-        let (cut, looked_into) = (engine.cuts.len(), engine.looked_into.len());
-        Self { alarms, proved, gaps: gaps.into_iter().collect(), assumptions, cut, looked_into }
+        if engine.relies_on_contracts {
+            assumptions.push(
+                "calls of the library throw what they are documented to throw, and none of its counters overflows"
+                    .to_owned(),
+            );
+        }
+        let (cut, known, looked_into) = (engine.cuts.len(), engine.known.len(), engine.looked_into.len());
+        Self { alarms, proved, gaps: gaps.into_iter().collect(), assumptions, cut, known, looked_into }
     }
 }
 
@@ -163,9 +183,14 @@ fn unseen_exceptions(engine: &Engine<'_>) -> Option<Gap> {
     if !engine.units.all().any(|(id, unit)| is_unseen(unit) && ends_a_thread(engine, id)) {
         return None;
     }
-    let first = engine.cuts.iter().next().map(|cut| place(engine, (cut.method, cut.at)));
-    let first = first.map_or_else(String::new, |first| format!(", the first at {first}"));
-    let what = format!("exceptions out of {} calls of the library{first}", engine.cuts.len());
+    // A place of the program says more than one of the library.
+    let own = engine.unseen.iter().find(|(method, ..)| engine.world.is_program(*method));
+    let first = own.or(engine.unseen.iter().next()).map_or_else(String::new, |&(method, at, callee)| {
+        let program = engine.world.program;
+        let class = facts::places::short(program, program.method(callee).class);
+        format!(", the first {class}.{} at {}", program.method_name(callee), place(engine, (method, at)))
+    });
+    let what = format!("exceptions out of {} calls of the library{first}", engine.unseen.len());
     Some(Gap { property: "uncaught-exception", what, forbids: true })
 }
 

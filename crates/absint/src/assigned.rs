@@ -114,7 +114,7 @@ impl Engine<'_> {
                     if others.clone().any(|&register| is_this(register)) {
                         leak(&mut seen_all_but, &set);
                     }
-                    match self.is_object(callee) {
+                    match self.is_object(callee) || self.is_documented_constructor(callee) {
                         true => {}
                         false => match self.set_in_time(callee, depth - 1) {
                             Some(done) => {
@@ -164,6 +164,9 @@ impl Engine<'_> {
 
     /// Whether a constructor of the library keeps the object, or runs code of the program that may look at it.
     fn is_handed_on_by(&mut self, constructor: MethodId) -> bool {
+        if self.is_documented_constructor(constructor) {
+            return false;
+        }
         let keeps = self.world.known.fresh().keeps(constructor, 0);
         keeps || !self.callbacks(constructor).is_empty()
     }

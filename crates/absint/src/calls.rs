@@ -3,6 +3,7 @@
 //! Code that is not looked into gives back anything of its type, throws, starts threads, calls what it can get at, and
 //! writes whatever `facts` allows it to.
 
+use crate::contracts::Gives;
 use crate::engine::{Cut, Engine};
 use crate::location::{Location, LocationId};
 use crate::mutants::{Mutant, forgets};
@@ -13,7 +14,7 @@ use crate::walk::{Walk, followed_fields};
 use facts::accesses::AccessSet;
 use facts::{EdgeKind, ObjectId, ObjectSet, Slot};
 use program::ir::{Inst, InvokeKind, Reg, Target};
-use program::{ClassId, MethodId};
+use program::{ClassId, MethodId, Program};
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -41,7 +42,8 @@ impl<'w> Engine<'w> {
         if let Some(&known) = self.caches.small.get(&method) {
             return known;
         }
-        let small = self.leads_to_few(method);
+        let has_contract = self.contracts.of(world.program, method).is_some();
+        let small = !has_contract && self.leads_to_few(method);
         self.caches.small.insert(method, small);
         small
     }
@@ -112,7 +114,7 @@ impl<'w> Engine<'w> {
 
     /// Shows all that is called from a method on through code of the library; code of the program is shown and not
     /// followed.
-    fn walk_library(&self, method: MethodId, mut show: impl FnMut(&Self, MethodId)) {
+    pub(crate) fn walk_library(&self, method: MethodId, mut show: impl FnMut(&Self, MethodId)) {
         let mut seen = FxHashSet::from_iter([method]);
         let mut open = vec![method];
         while let Some(method) = open.pop() {
@@ -344,14 +346,8 @@ impl Walk<'_, '_> {
     }
 
     /// Whether what is called takes the arguments as they stand there, and gives back what is wanted.
-    fn is_same_call(&self, resolved: MethodId, callee: MethodId) -> bool {
-        let program = self.program();
-        let is_alike = || {
-            program.method_name(resolved) == program.method_name(callee)
-                && program.descriptor(resolved) == program.descriptor(callee)
-                && program.method(resolved).is_static() == program.method(callee).is_static()
-        };
-        !program.method(resolved).signature_polymorphic && (resolved == callee || is_alike())
+    pub(crate) fn is_same_call(&self, resolved: MethodId, callee: MethodId) -> bool {
+        same_call(self.program(), resolved, callee)
     }
 
     /// A call through a handle or a call site: which argument becomes what is not looked at.
@@ -389,7 +385,7 @@ impl Walk<'_, '_> {
         let mut entered = State { registers, ..state.without_registers() };
         self.acquire_own(at, unit, &mut entered);
         self.engine.units.get_mut(unit).callers.insert((self.unit, self.block));
-        if self.engine.world.is_program(self.linked.method) {
+        if self.engine.world.is_program(self.linked.method) && !self.engine.world.is_program(callee) {
             self.engine.looked_into.insert((self.linked.method, at));
         }
         if self.engine.enter(unit, entered) {
@@ -457,21 +453,26 @@ impl Walk<'_, '_> {
     /// A call of code that is not looked into.
     fn cut(&mut self, at: Target, mut state: State, callee: MethodId, dst: Reg, outcome: &mut Outcome) {
         let world = self.engine.world;
+        let (called, is_quiet) = self.called_back(at, &state, callee);
+        let contract = self.engine.contract(callee, &called);
         if world.is_program(self.linked.method) {
             let cut = Cut { method: self.linked.method, at, callee: Some(callee) };
-            self.engine.cuts.insert(cut);
+            match contract.is_some() {
+                true => self.engine.known.insert(cut),
+                false => self.engine.cuts.insert(cut),
+            };
         }
         state.names.forget_fields(|_| true);
         let written = self.engine.written_by(callee);
         self.overwrite(at, &mut state, &written);
-        for thread in self.engine.starts(callee).iter().copied() {
+        let has_own_threads = is_quiet && !self.is_start(callee);
+        for thread in self.engine.starts(callee).iter().copied().filter(|_| !has_own_threads) {
             self.start(thread, false, &mut state);
         }
         self.change_locks(at, &mut state);
-        self.call_back(at, &mut state, callee);
-        if !forgets(Mutant::ThrowsOfCuts) {
-            self.throw(at, &state, Thrown::unseen());
-        }
+        self.call_back(at, &mut state, &called);
+        self.interrupt_at(at, &state, callee, is_quiet);
+        self.throw_out_of(at, &state, callee, &called);
         let ret = world.program.method(callee).ret;
         let web = self.linked.webs.def(at);
         let objects = web.and_then(|web| world.points_to.web(self.linked.method, web));
@@ -481,9 +482,13 @@ impl Walk<'_, '_> {
         if is_unseen && self.is_used(at) && !forgets(Mutant::MadeBySomebody) {
             self.engine.opaque.insert((self.linked.method, at));
         }
-        let mut value = world.any(ret, objects);
+        let mut value = contract
+            .and_then(|contract| self.promised(at, &state, callee, contract))
+            .or_else(|| world.any(ret, objects));
         if let Some(Value::Pointer(pointer)) = &mut value {
-            let is_given = world.not_null.contains(callee) || self.is_text_of_text(at, &state, callee);
+            let is_given = world.not_null.contains(callee)
+                || contract.is_some_and(|contract| contract.gives == Gives::Some)
+                || self.is_text_of_text(at, &state, callee);
             pointer.null = !is_given && !forgets(Mutant::NullOfCuts);
         }
         let is_fitting = |kind| matches!((world.program.method(callee).ret.kind(), kind), (Some(a), b) if a == b);
@@ -568,15 +573,14 @@ impl Walk<'_, '_> {
     }
 
     /// Code of the library calls methods of the program, in any order and any number of times.
-    fn call_back(&mut self, at: Target, state: &mut State, callee: MethodId) {
+    fn call_back(&mut self, at: Target, state: &mut State, callbacks: &[MethodId]) {
         if forgets(Mutant::Callbacks) {
             return;
         }
-        let callbacks = self.engine.callbacks(callee);
         // What they begin with is widened when it grows, so this ends.
         loop {
             let before = state.memory.clone();
-            for &callback in callbacks.iter() {
+            for &callback in callbacks {
                 let thread = self.engine.units.get(self.unit).key.thread;
                 let entered = self.engine.entry_state(thread, callback, &state.memory, &state.initialised);
                 let Some(entered) = entered else { continue };
@@ -705,7 +709,8 @@ impl Walk<'_, '_> {
         if let Some(unit) = self.enter(at, &begun, initialiser, Vec::new()) {
             let thrown = self.engine.units.get(unit).thrown.clone();
             self.come_back_without_throwing(&begun, unit, &mut outcome);
-            if let Some(ending) = thrown {
+            // Initialisers of the library's classes are taken to succeed.
+            if let Some(ending) = thrown.filter(|_| self.engine.world.is_program(initialiser)) {
                 self.fail_to_initialise(at, state, ending);
             }
         }
@@ -718,6 +723,16 @@ impl Walk<'_, '_> {
         state.initialised.insert(class.0, ());
         Some(())
     }
+}
+
+/// Whether a method that is called instead of another takes the arguments as they stand there.
+pub(crate) fn same_call(program: &Program, resolved: MethodId, callee: MethodId) -> bool {
+    let is_alike = || {
+        program.method_name(resolved) == program.method_name(callee)
+            && program.descriptor(resolved) == program.descriptor(callee)
+            && program.method(resolved).is_static() == program.method(callee).is_static()
+    };
+    !program.method(resolved).signature_polymorphic && (resolved == callee || is_alike())
 }
 
 /// One memory with what another has at some locations.

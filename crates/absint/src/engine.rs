@@ -11,7 +11,9 @@
 mod asked;
 mod begin;
 
+use crate::contracts::Contracts;
 use crate::interference::{Interference, Place, Write};
+use crate::interrupts::Interrupts;
 use crate::location::{Location, LocationId, Locations};
 use crate::locks::Protections;
 use crate::mutants::{Mutant, forgets};
@@ -83,6 +85,12 @@ pub struct Engine<'w> {
     /// Calls that were not looked into, and places that do something unknown.
     pub cuts: BTreeSet<Cut>,
     pub opaque: BTreeSet<(MethodId, Target)>,
+    /// Calls that were not looked into and do what they are documented to do.
+    pub known: BTreeSet<Cut>,
+    /// Calls out of which anything may come, of the library's code too.
+    pub(crate) unseen: BTreeSet<(MethodId, Target, MethodId)>,
+    /// Whether something rests on contracts of the library.
+    pub(crate) relies_on_contracts: bool,
     /// Calls of the program's code that were looked into.
     pub looked_into: BTreeSet<(MethodId, Target)>,
     open: BTreeSet<UnitId>,
@@ -94,6 +102,8 @@ pub struct Engine<'w> {
     pub(crate) trace: Option<Vec<(Target, State)>>,
     pub(crate) caches: Caches,
     pub(crate) protections: Protections,
+    pub(crate) contracts: Contracts,
+    pub(crate) interrupts: Interrupts,
 }
 
 /// What is computed once.
@@ -104,6 +114,7 @@ pub(crate) struct Caches {
     pub parallel: FxHashMap<(Place, Place), bool>,
     pub left_behind: FxHashMap<(ThreadIndex, MethodId, Target, Target), Rc<[ThreadIndex]>>,
     pub small: FxHashMap<MethodId, bool>,
+    pub leading_back: FxHashMap<(MethodId, program::ClassId), bool>,
     pub callbacks: FxHashMap<MethodId, Rc<[MethodId]>>,
     pub starts: FxHashMap<MethodId, Rc<[ObjectId]>>,
     pub written: FxHashMap<MethodId, Rc<[Location]>>,
@@ -131,6 +142,9 @@ impl<'w> Engine<'w> {
             launched: FxHashMap::default(),
             cuts: BTreeSet::new(),
             opaque: BTreeSet::new(),
+            known: BTreeSet::new(),
+            unseen: BTreeSet::new(),
+            relies_on_contracts: false,
             looked_into: BTreeSet::new(),
             open: BTreeSet::new(),
             entered: BTreeSet::new(),
@@ -139,6 +153,8 @@ impl<'w> Engine<'w> {
             trace: None,
             caches: Caches { thread_of, ..Caches::default() },
             protections: Protections::default(),
+            contracts: Contracts::default(),
+            interrupts: Interrupts::default(),
         }
     }
 
@@ -210,6 +226,7 @@ impl<'w> Engine<'w> {
     fn begin(&mut self, thread: ThreadIndex, method: MethodId, memory: &Memory, initialised: &Trie<()>) {
         if !self.is_looked_into(method) {
             // A thread of the library runs what it is given.
+            self.interrupt_by(method);
             for callback in self.callbacks(method).iter().copied() {
                 self.enter_from_outside(thread, callback, memory, initialised);
             }

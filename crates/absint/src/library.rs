@@ -5,6 +5,7 @@
 //! in order if both are by the same such object. Everything else is judged as what the program does itself. What the
 //! program cannot get at is the library's own.
 
+use crate::calls::same_call;
 use crate::engine::Engine;
 use crate::location::Location;
 use crate::mutants::{Mutant, forgets};
@@ -437,13 +438,25 @@ impl Engine<'_> {
                 }
             }
             // What the program gives back when it is asked is given, too.
-            for callback in self.callbacks(callee).iter() {
+            let direct = match instant.inst {
+                Inst::Invoke { method, .. } => {
+                    instant.linked.callee(method).is_some_and(|it| same_call(world.program, it, callee))
+                }
+                _ => false,
+            };
+            let registers = instant.linked.body.args(args, n);
+            let argument = |number: u8| {
+                let register = *registers.get(usize::from(number)).filter(|_| direct)?;
+                instant.pointer(register).cloned()
+            };
+            let (called, is_quiet) = self.called_back(callee, &argument);
+            for callback in called.iter() {
                 given.extend(returned(world, *callback).iter());
             }
             let mut set = world.accesses.by_instruction(method, at);
             set.extend(&self.accessed_by(callee));
             let slots = world.accesses.slots();
-            for (object, kept) in self.reached(given) {
+            for (object, kept) in self.reached(given, is_quiet) {
                 if !self.counts(instant, object) {
                     continue;
                 }
@@ -478,7 +491,8 @@ impl Engine<'_> {
 
     /// Objects that a call gets at and several threads may: what it is given, and what such objects hold of the
     /// library's. What is made for threads keeps what it holds, as long as nobody gets at that in another way.
-    fn reached(&mut self, given: FxHashSet<ObjectId>) -> Vec<(ObjectId, Kept)> {
+    /// A call that does what it is documented to do leaves what that holds to it.
+    fn reached(&mut self, given: FxHashSet<ObjectId>, is_quiet: bool) -> Vec<(ObjectId, Kept)> {
         let (mut plain, mut keepers) = (FxHashSet::default(), BTreeSet::new());
         let mut open: Vec<ObjectId> = given.into_iter().collect();
         self.at_hand();
@@ -511,7 +525,7 @@ impl Engine<'_> {
             if plain.contains(&object) || !kept.insert(object) {
                 continue;
             }
-            if !self.is_closed(object) {
+            if !is_quiet && !self.is_closed(object) {
                 self.hold(object, &mut open);
             }
             // What the program has made may have other keepers.

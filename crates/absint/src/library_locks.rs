@@ -27,7 +27,10 @@ pub(crate) fn on_a_circle(engine: &mut Engine<'_>) -> Option<(ObjectId, MethodId
     let mut by_library: BTreeMap<ObjectId, MethodId> = BTreeMap::new();
     let mut next: BTreeMap<ObjectId, BTreeSet<ObjectId>> = BTreeMap::new();
     for (&method, locks) in &taken {
-        let mut others = taken_later(engine, &taken, method);
+        let mut others = match engine.is_silent_method(method) {
+            true => ObjectSet::default(),
+            false => taken_later(engine, &taken, method),
+        };
         let is_own = engine.world.is_program(method);
         for lock in locks.iter() {
             if !is_own {

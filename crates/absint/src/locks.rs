@@ -284,7 +284,7 @@ impl Walk<'_, '_> {
     }
 
     /// Whether an object is a lock of the library, besides having a monitor.
-    fn is_lock(&self, object: ObjectId) -> bool {
+    pub(crate) fn is_lock(&self, object: ObjectId) -> bool {
         let program = self.program();
         ["Lock", "ReadWriteLock", "StampedLock"].iter().any(|name| {
             let class = program.loaded(LoaderId::BOOT, &format!("java/util/concurrent/locks/{name}"));

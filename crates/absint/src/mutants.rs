@@ -63,6 +63,7 @@ mutants! {
     UncaughtHandlers,
     MadeBySomebody,
     OneByManyNames,
+    Interrupts,
 }
 
 #[cfg(feature = "laws")]

@@ -15,6 +15,9 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+/// A field is a constant of an enumeration (JVMS 4.5).
+const ENUM: u16 = 0x4000;
+
 /// See the module.
 pub struct World<'a> {
     pub program: &'a Program,
@@ -187,7 +190,9 @@ impl<'a> World<'a> {
         }
         let mut value = self.any(this.ty, self.points_to.static_field(field))?;
         if let Value::Pointer(pointer) = &mut value {
-            pointer.null = !is_fixed || self.start.field(self.program, None, field).is_none();
+            // Who uses a constant of the library's enumerations has initialised them.
+            let is_constant = this.is_final() && this.flags & ENUM != 0;
+            pointer.null = !is_constant && (!is_fixed || self.start.field(self.program, None, field).is_none());
         }
         Some(value)
     }

@@ -24,6 +24,7 @@ pub mod outcomes;
 mod panics;
 mod process;
 pub mod prove;
+pub mod repaired;
 mod report;
 pub mod same;
 mod suite;

@@ -209,7 +209,7 @@ impl Fixture {
     }
 }
 
-fn booted(jdk: &Jdk, classes: &Path, name: &str, args: &[String]) -> Result<Machine, String> {
+pub(crate) fn booted(jdk: &Jdk, classes: &Path, name: &str, args: &[String]) -> Result<Machine, String> {
     let image = JdkImage::open(&jdk.image).map_err(|error| error.to_string())?;
     let path = Arc::new(ClassPath::parse(classes, jdk.feature));
     let options = vm::Options {
@@ -457,6 +457,7 @@ pub fn killer(mutant: Mutant) -> &'static str {
         Mutant::UncaughtHandlers => "UncaughtHandler",
         Mutant::MadeBySomebody => "MadeByReflection",
         Mutant::OneByManyNames => "ClassesAreOne",
+        Mutant::Interrupts => "UncaughtInterrupted",
     }
 }
 

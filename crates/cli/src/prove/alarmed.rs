@@ -21,8 +21,10 @@ pub struct Analysed {
     pub proved: Vec<&'static str>,
     pub gaps: Vec<Gap>,
     pub assumptions: Vec<String>,
-    /// Calls of the program's code into the library that were not looked into, and those that were.
+    /// Calls of the program's code into the library: of which it is not known what they do, known by their contracts,
+    /// and looked into.
     pub cut: usize,
+    pub known: usize,
     pub looked_into: usize,
     pub took: Duration,
 }
@@ -41,9 +43,9 @@ pub struct Alarmed {
 
 impl Analysed {
     pub fn of(world: &World<'_>, answer: Answer, asked: Vec<&'static str>, took: Duration) -> Self {
-        let Answer { alarms, proved, gaps, assumptions, cut, looked_into } = answer;
+        let Answer { alarms, proved, gaps, assumptions, cut, known, looked_into } = answer;
         let alarms = once(alarms.iter().map(|alarm| Alarmed::of(world, alarm)).collect());
-        Self { alarms, asked, proved, gaps, assumptions, cut, looked_into, took }
+        Self { alarms, asked, proved, gaps, assumptions, cut, known, looked_into, took }
     }
 
     /// What it says of each property by what it does not say.

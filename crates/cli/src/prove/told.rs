@@ -234,7 +234,7 @@ impl Told<'_> {
     }
 
     fn verdict_lines(&self) -> Vec<String> {
-        let Analysed { gaps, assumptions, cut, looked_into, took, .. } = self.analysed;
+        let Analysed { gaps, assumptions, cut, known, looked_into, took, .. } = self.analysed;
         let proved = self.proved();
         let mut lines = match self.verdict() {
             "violated" => {
@@ -264,7 +264,10 @@ impl Told<'_> {
         row("not checked", &gaps.iter().map(gap).collect::<Vec<_>>());
         row("assuming", assumptions);
         row("refuted, if", &self.premises_of_refutations());
-        row("library", &[format!("{} cut, {looked_into} looked into", text::count(*cut as u64, "call"))]);
+        row(
+            "library",
+            &[format!("{} cut, {known} by contract, {looked_into} looked into", text::count(*cut as u64, "call"))],
+        );
         let [domain, memory] = &self.by;
         let mut by = format!("from main, any input · {domain}, {memory} · {} s", seconds(*took));
         if let Tried::Done(_, tried) = self.tried {
@@ -321,7 +324,7 @@ impl Told<'_> {
             "proved": self.proved(),
             "not_checked": self.analysed.gaps.iter().map(gap).collect::<Vec<_>>(),
             "assumptions": self.analysed.assumptions,
-            "cuts": { "cut": self.analysed.cut, "looked_into": self.analysed.looked_into },
+            "cuts": { "cut": self.analysed.cut, "known": self.analysed.known, "looked_into": self.analysed.looked_into },
             "trial": trial,
         });
         report::object_to_json(&all, sources)

@@ -131,6 +131,11 @@ impl<'a> Held<'a> {
         self.at(method, at).iter().filter(is_exclusive).map(objects).collect()
     }
 
+    /// Whether what a web holds is surely held, as a whole, before an instruction that uses it.
+    pub fn holds(&self, linked: &Linked, at: Target, web: WebId) -> bool {
+        self.at(linked.method, at).contains(&self.expression(linked, web))
+    }
+
     /// The locks that an instruction takes or gives back, if it is known for that.
     pub fn changes(&self, linked: &Linked, at: Target) -> Option<LockChange> {
         let objects = |lock: &Expression| meant(self.points_to, linked.method, lock);

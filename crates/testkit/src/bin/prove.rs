@@ -2,10 +2,12 @@
 //! sample.
 
 use jdk::Jdk;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use testkit::prove::{Broken, Fixture, fixtures};
-use testkit::{in_parallel, installed_jdks, repository};
+use testkit::{in_parallel, installed_jdks, repaired, repository};
 
 const USAGE: &str = "usage: prove [OPTION…] [FILTER…]
 Analyses the fixtures whose topic and name contain a FILTER, and tells what is not as they say.
@@ -16,13 +18,15 @@ Analyses the fixtures whose topic and name contain a FILTER, and tells what is n
   --lost       only what a sound analysis would have said
   --from DIR   fixtures of this folder (default: `tests/prove`)
   --broken     the fixtures of `heddle check` instead: whether what it finds is never proved
+  --repaired   the repaired examples instead: how many of them are proved, by property, and what is cut
+               (with --why: what keeps each of them from being proved)
   --mutants    whether each rule of the analysis that is forgotten makes a fixture lose something (FILTERs are of
                rules; needs the feature `laws`)
 ";
 
 fn main() -> ExitCode {
     let (mut filters, mut sample, mut jobs, mut only_lost, mut feature) = (Vec::new(), 1, 2, false, None);
-    let (mut of_broken, mut of_mutants) = (false, false);
+    let (mut of_broken, mut of_mutants, mut of_repaired, mut why) = (false, false, false, false);
     let mut from = repository().join("tests/prove");
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -38,6 +42,8 @@ fn main() -> ExitCode {
             "--lost" => only_lost = true,
             "--broken" => of_broken = true,
             "--mutants" => of_mutants = true,
+            "--repaired" => of_repaired = true,
+            "--why" => why = true,
             option if option.starts_with('-') => {
                 eprint!("{USAGE}");
                 return ExitCode::from(3);
@@ -53,6 +59,9 @@ fn main() -> ExitCode {
     };
     if of_mutants {
         return mutants(jdk, &filters, sample, jobs);
+    }
+    if of_repaired {
+        return repaired(jdk, &filters, jobs, why);
     }
     if of_broken {
         return broken(jdk.clone(), &filters, sample, jobs);
@@ -111,6 +120,44 @@ fn broken(jdk: Jdk, filters: &[String], sample: usize, jobs: usize) -> ExitCode 
     let (programs, lost) = sums.into_inner().unwrap_or_else(PoisonError::into_inner);
     println!("{programs} programs that are broken: {lost} lost");
     if lost == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// How much of the repaired examples is proved.
+fn repaired(jdk: &Jdk, filters: &[String], jobs: usize, why: bool) -> ExitCode {
+    let is_wanted = |path: &PathBuf| {
+        let text = path.to_string_lossy();
+        filters.is_empty() || filters.iter().any(|filter| text.contains(filter.as_str()))
+    };
+    let chosen: Vec<PathBuf> = repaired::programs().into_iter().filter(is_wanted).collect();
+    let found = Mutex::new(Vec::new());
+    in_parallel(jobs, &chosen, |path| match repaired::look_at(path, jdk) {
+        Ok(one) => found.lock().unwrap_or_else(PoisonError::into_inner).push(one),
+        Err(what) => println!("left out: {}", what.lines().next().unwrap_or_default()),
+    });
+    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    found.sort_by(|one, other| one.name.cmp(&other.name));
+    let mut sums: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut calls, mut cut) = ([0; 3], BTreeMap::<&str, usize>::new());
+    for one in &found {
+        for (property, reason) in &one.properties {
+            *sums.entry(property).or_default() += usize::from(reason.is_none());
+            if let Some(reason) = reason.as_ref().filter(|_| why) {
+                println!("{}: {property}: {reason}", one.name);
+            }
+        }
+        (0..3).for_each(|kind| calls[kind] += one.calls[kind]);
+        one.cut.iter().for_each(|(callee, count)| *cut.entry(callee).or_default() += count);
+    }
+    if why {
+        cut.iter().for_each(|(callee, count)| println!("cut {count} times: {callee}"));
+    }
+    for (property, proved) in sums {
+        println!("{property:<20} {proved:>3} of {}", found.len());
+    }
+    let [cut, known, looked_into] = calls;
+    let share = 100 * cut / (cut + known + looked_into).max(1);
+    println!("{cut} calls cut ({share} %), {known} known by contract, {looked_into} looked into");
+    ExitCode::SUCCESS
 }
 
 #[cfg(not(feature = "laws"))]
