@@ -678,6 +678,9 @@ impl Walk<'_, '_> {
     /// An initialiser runs, or somebody else has run it.
     fn initialise(&mut self, at: Target, state: &mut State, initialiser: MethodId, class: ClassId) -> Option<()> {
         state.names.forget_fields(|_| true);
+        if self.engine.may_have_failed(class) {
+            self.throw_by_machine(at, state, "java/lang/NoClassDefFoundError");
+        }
         if !self.engine.is_looked_into(initialiser) {
             if self.engine.world.is_program(self.linked.method) {
                 self.engine.cuts.insert(Cut { method: self.linked.method, at, callee: Some(initialiser) });
@@ -706,6 +709,7 @@ impl Walk<'_, '_> {
             let thrown = self.engine.units.get(unit).thrown.clone();
             self.come_back_without_throwing(&begun, unit, &mut outcome);
             if let Some(ending) = thrown {
+                self.engine.fail(class);
                 self.fail_to_initialise(at, state, ending);
             }
         }

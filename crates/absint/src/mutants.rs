@@ -63,6 +63,7 @@ mutants! {
     UncaughtHandlers,
     MadeBySomebody,
     OneByManyNames,
+    FailedClasses,
 }
 
 #[cfg(feature = "laws")]

@@ -457,6 +457,7 @@ pub fn killer(mutant: Mutant) -> &'static str {
         Mutant::UncaughtHandlers => "UncaughtHandler",
         Mutant::MadeBySomebody => "MadeByReflection",
         Mutant::OneByManyNames => "ClassesAreOne",
+        Mutant::FailedClasses => "InitialiserFailed",
     }
 }
 
