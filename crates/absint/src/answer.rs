@@ -171,7 +171,7 @@ fn unseen_exceptions(engine: &Engine<'_>) -> Option<Gap> {
 
 /// Waits whose wake-ups may be lost, or that close a circle with locks.
 fn waits(engine: &Engine<'_>) -> Vec<Gap> {
-    let mut found: BTreeMap<String, (MethodId, Target)> = BTreeMap::new();
+    let mut found: BTreeMap<(String, bool), (MethodId, Target)> = BTreeMap::new();
     let world = engine.world;
     let has_hooks = world.points_to.methods().any(|method| world.program.method_name(method) == "addShutdownHook");
     for (_, unit) in engine.units.all().filter(|(_, unit)| world.is_program(unit.key.method)) {
@@ -181,18 +181,18 @@ fn waits(engine: &Engine<'_>) -> Vec<Gap> {
             let class = world.program.class_name(world.program.method(callee).class);
             let name = world.program.method_name(callee);
             let waits = |(prefix, waits): &(&str, &str)| class.starts_with(prefix) && name.starts_with(waits);
-            // Who ends the program waits for its hooks.
+            // Who ends the program waits for the end of its hooks, whatever locks it holds.
             let is_exit = has_hooks && name == "exit" && ["java/lang/System", "java/lang/Runtime"].contains(&class);
             if WAITING.iter().any(waits) || is_exit {
                 let short = class.rsplit('/').next().unwrap_or(class);
-                found.entry(format!("{short}.{name}")).or_insert((unit.key.method, at));
+                found.entry((format!("{short}.{name}"), is_exit)).or_insert((unit.key.method, at));
             }
         }
     }
-    let gap = |(name, at): (String, (MethodId, Target))| Gap {
+    let gap = |((name, forbids), at): ((String, bool), (MethodId, Target))| Gap {
         property: "deadlock",
         what: format!("waiting for ever in {name} at {}", place(engine, at)),
-        forbids: false,
+        forbids,
     };
     found.into_iter().map(gap).collect()
 }
