@@ -5,6 +5,7 @@
 use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::initialisers::that_may_wait;
+use crate::kept_locks::left_behind;
 use crate::library_locks::on_a_circle;
 use crate::properties::uncaught_exception::ends_a_thread;
 use crate::properties::{self, Property};
@@ -70,6 +71,7 @@ impl Answer {
                     gaps.extend(waits(engine));
                     gaps.extend(initialisers(engine));
                     gaps.extend(library_locks(engine));
+                    gaps.extend(kept_locks(engine));
                 }
                 "data-race" => {
                     gaps.extend(handles(engine, property.name));
@@ -215,6 +217,13 @@ fn library_locks(engine: &mut Engine<'_>) -> Option<Gap> {
         true => format!("locks of one site, such as {class} in {taker}.{name}"),
         false => format!("locks that the library takes, such as {class} in {taker}.{name}"),
     };
+    Some(Gap { property: "deadlock", what, forbids: true })
+}
+
+/// Locks that a thread has when it ends: who waits for one then waits for ever.
+fn kept_locks(engine: &Engine<'_>) -> Option<Gap> {
+    let at = place(engine, left_behind(engine, unseen_exceptions(engine).is_some())?);
+    let what = format!("locks that a thread may keep when it ends, such as at {at}");
     Some(Gap { property: "deadlock", what, forbids: true })
 }
 

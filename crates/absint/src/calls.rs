@@ -271,7 +271,8 @@ impl Walk<'_, '_> {
         }
         let next = outcome.state?;
         // What is looked up by name is known where that is done, and not to who does it.
-        if world.points_to.is_told_at(self.linked.method, at)
+        if dst != Reg::NONE
+            && world.points_to.is_told_at(self.linked.method, at)
             && let Some(Value::Pointer(pointer)) = &mut outcome.value
         {
             pointer.objects = self.anything(at, dst).pointer().map(|known| known.objects.clone()).unwrap_or_default();

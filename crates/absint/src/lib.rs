@@ -9,6 +9,7 @@ pub mod domains;
 pub mod engine;
 mod initialisers;
 pub mod interference;
+mod kept_locks;
 mod library;
 mod library_locks;
 pub mod location;
