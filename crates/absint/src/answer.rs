@@ -5,6 +5,7 @@
 use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::initialisers::that_may_wait;
+use crate::inner_locks::calling_back;
 use crate::kept_locks::left_behind;
 use crate::library_locks::on_a_circle;
 use crate::properties::uncaught_exception::ends_a_thread;
@@ -72,6 +73,7 @@ impl Answer {
                     gaps.extend(initialisers(engine));
                     gaps.extend(library_locks(engine));
                     gaps.extend(kept_locks(engine));
+                    gaps.extend(inner_locks(engine));
                 }
                 "data-race" => {
                     gaps.extend(handles(engine, property.name));
@@ -224,6 +226,13 @@ fn library_locks(engine: &mut Engine<'_>) -> Option<Gap> {
 fn kept_locks(engine: &Engine<'_>) -> Option<Gap> {
     let at = place(engine, left_behind(engine, unseen_exceptions(engine).is_some())?);
     let what = format!("locks that a thread may keep when it ends, such as at {at}");
+    Some(Gap { property: "deadlock", what, forbids: true })
+}
+
+/// Collections that call the program while they have locks of their own.
+fn inner_locks(engine: &mut Engine<'_>) -> Option<Gap> {
+    let at = calling_back(engine)?;
+    let what = format!("locks of a collection that calls the program back, such as at {}", place(engine, at));
     Some(Gap { property: "deadlock", what, forbids: true })
 }
 

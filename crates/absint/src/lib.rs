@@ -8,6 +8,7 @@ mod calls;
 pub mod domains;
 pub mod engine;
 mod initialisers;
+mod inner_locks;
 pub mod interference;
 mod kept_locks;
 mod library;

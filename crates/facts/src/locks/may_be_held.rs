@@ -183,6 +183,8 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
                 if flow == Flow::Exception {
                     match self.changes.at(linked, at) {
                         Some(Change::Takes(_) | Change::Tries(_)) => arriving = here.clone(),
+                        // Who fails to give it back does not have it; a stamp may be the wrong one.
+                        Some(Change::Gives(_)) if !self.is_by_stamp(linked, at) => {}
                         _ => _ = arriving.join(&here),
                     }
                     self.keep(linked, at, &self.kept_by_throwing, &mut arriving);
@@ -204,6 +206,12 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
         }
         self.before.insert(method, before);
         (kept, thrown)
+    }
+
+    fn is_by_stamp(&self, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
+        let class = linked.callee(method).map(|callee| self.program.method(callee).class);
+        class.is_none_or(|class| self.program.class_name(class) == "java/util/concurrent/locks/StampedLock")
     }
 
     fn after(&self, linked: &Linked, at: Target, mut here: Perhaps) -> Perhaps {
