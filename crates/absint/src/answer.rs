@@ -5,6 +5,8 @@
 use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::initialisers::that_may_wait;
+use crate::inner_locks::calling_back;
+use crate::kept_locks::left_behind;
 use crate::library_locks::on_a_circle;
 use crate::misuse::misused;
 use crate::properties::uncaught_exception::ends_a_thread;
@@ -83,6 +85,8 @@ impl Answer {
                     gaps.extend(waits(engine));
                     gaps.extend(initialisers(engine));
                     gaps.extend(library_locks(engine));
+                    gaps.extend(kept_locks(engine));
+                    gaps.extend(inner_locks(engine));
                 }
                 "data-race" => {
                     gaps.extend(handles(engine, property.name));
@@ -196,7 +200,7 @@ fn unseen_exceptions(engine: &Engine<'_>) -> Option<Gap> {
 
 /// Waits whose wake-ups may be lost, or that close a circle with locks.
 fn waits(engine: &Engine<'_>) -> Vec<Gap> {
-    let mut found: BTreeMap<String, (MethodId, Target)> = BTreeMap::new();
+    let mut found: BTreeMap<(String, bool), (MethodId, Target)> = BTreeMap::new();
     let world = engine.world;
     let has_hooks = world.points_to.methods().any(|method| world.program.method_name(method) == "addShutdownHook");
     for (_, unit) in engine.units.all().filter(|(_, unit)| world.is_program(unit.key.method)) {
@@ -206,18 +210,18 @@ fn waits(engine: &Engine<'_>) -> Vec<Gap> {
             let class = world.program.class_name(world.program.method(callee).class);
             let name = world.program.method_name(callee);
             let waits = |(prefix, waits): &(&str, &str)| class.starts_with(prefix) && name.starts_with(waits);
-            // Who ends the program waits for its hooks.
+            // Who ends the program waits for the end of its hooks, whatever locks it holds.
             let is_exit = has_hooks && name == "exit" && ["java/lang/System", "java/lang/Runtime"].contains(&class);
             if WAITING.iter().any(waits) || is_exit {
                 let short = class.rsplit('/').next().unwrap_or(class);
-                found.entry(format!("{short}.{name}")).or_insert((unit.key.method, at));
+                found.entry((format!("{short}.{name}"), is_exit)).or_insert((unit.key.method, at));
             }
         }
     }
-    let gap = |(name, at): (String, (MethodId, Target))| Gap {
+    let gap = |((name, forbids), at): ((String, bool), (MethodId, Target))| Gap {
         property: "deadlock",
         what: format!("waiting for ever in {name} at {}", place(engine, at)),
-        forbids: false,
+        forbids,
     };
     found.into_iter().map(gap).collect()
 }
@@ -240,6 +244,20 @@ fn library_locks(engine: &mut Engine<'_>) -> Option<Gap> {
         true => format!("locks of one site, such as {class} in {taker}.{name}"),
         false => format!("locks that the library takes, such as {class} in {taker}.{name}"),
     };
+    Some(Gap { property: "deadlock", what, forbids: true })
+}
+
+/// Locks that a thread has when it ends: who waits for one then waits for ever.
+fn kept_locks(engine: &Engine<'_>) -> Option<Gap> {
+    let at = place(engine, left_behind(engine, unseen_exceptions(engine).is_some())?);
+    let what = format!("locks that a thread may keep when it ends, such as at {at}");
+    Some(Gap { property: "deadlock", what, forbids: true })
+}
+
+/// Collections that call the program while they have locks of their own.
+fn inner_locks(engine: &mut Engine<'_>) -> Option<Gap> {
+    let at = calling_back(engine)?;
+    let what = format!("locks of a collection that calls the program back, such as at {}", place(engine, at));
     Some(Gap { property: "deadlock", what, forbids: true })
 }
 

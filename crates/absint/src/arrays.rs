@@ -42,7 +42,8 @@ impl Walk<'_, '_> {
         pointer: &Pointer,
         (array, index): (Reg, Reg),
     ) -> Option<Number> {
-        let length = self.length(at, state, pointer)?;
+        let length = self.length(at, state, pointer);
+        let length = self.found(at, length)?;
         let number = self.number(state, index);
         let zero = Number::constant(self.engine.world.choice, Width::INT, 0);
         let fits = state.names.fits(index, array) || Number::assume(Cond::Ge, &number, &length).is_none();
@@ -109,7 +110,8 @@ impl Walk<'_, '_> {
                 join_into(&mut value, &read);
             }
         }
-        self.assign(at, state, dst, value?)
+        let value = self.found(at, value)?;
+        self.assign(at, state, dst, value)
     }
 
     fn element_type(&self, object: ObjectId, element: Element) -> Type {

@@ -273,7 +273,8 @@ impl Walk<'_, '_> {
         }
         let next = outcome.state?;
         // What is looked up by name is known where that is done, and not to who does it.
-        if world.points_to.is_told_at(self.linked.method, at)
+        if dst != Reg::NONE
+            && world.points_to.is_told_at(self.linked.method, at)
             && let Some(Value::Pointer(pointer)) = &mut outcome.value
         {
             pointer.objects = self.anything(at, dst).pointer().map(|known| known.objects.clone()).unwrap_or_default();
@@ -682,6 +683,9 @@ impl Walk<'_, '_> {
     /// An initialiser runs, or somebody else has run it.
     fn initialise(&mut self, at: Target, state: &mut State, initialiser: MethodId, class: ClassId) -> Option<()> {
         state.names.forget_fields(|_| true);
+        if self.engine.may_have_failed(class) {
+            self.throw_by_machine(at, state, "java/lang/NoClassDefFoundError");
+        }
         if !self.engine.is_looked_into(initialiser) {
             if self.engine.world.is_program(self.linked.method) {
                 self.engine.cuts.insert(Cut { method: self.linked.method, at, callee: Some(initialiser) });
@@ -711,6 +715,7 @@ impl Walk<'_, '_> {
             self.come_back_without_throwing(&begun, unit, &mut outcome);
             // Initialisers of the library's classes are taken to succeed.
             if let Some(ending) = thrown.filter(|_| self.engine.world.is_program(initialiser)) {
+                self.engine.fail(class);
                 self.fail_to_initialise(at, state, ending);
             }
         }

@@ -25,8 +25,8 @@ use crate::world::World;
 use facts::accesses::AccessSet;
 use facts::threads::{AbstractThread, ThreadOrigin};
 use facts::{EdgeKind, ObjectId, ObjectSet};
-use program::MethodId;
 use program::ir::Target;
+use program::{ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -93,6 +93,8 @@ pub struct Engine<'w> {
     pub(crate) relies_on_contracts: bool,
     /// Calls of the program's code that were looked into.
     pub looked_into: BTreeSet<(MethodId, Target)>,
+    /// Classes whose initialiser may fail: who uses one later is told so, whatever the initialiser would do by then.
+    failed: BTreeSet<ClassId>,
     open: BTreeSet<UnitId>,
     /// What threads begin with.
     entered: BTreeSet<UnitId>,
@@ -146,6 +148,7 @@ impl<'w> Engine<'w> {
             unseen: BTreeSet::new(),
             relies_on_contracts: false,
             looked_into: BTreeSet::new(),
+            failed: BTreeSet::new(),
             open: BTreeSet::new(),
             entered: BTreeSet::new(),
             depth: 0,
@@ -192,6 +195,7 @@ impl<'w> Engine<'w> {
             // Who is launched by two is ordered by neither: what was ruled out for that may be seen.
             self.reopen_all();
         }
+        let initialised = &self.surely_initialised(initialised);
         let launched = self.launched.entry(thread).or_default();
         let both = match &launched.initialised {
             Some(known) => State::initialised_in_both(known, initialised),
@@ -212,6 +216,25 @@ impl<'w> Engine<'w> {
         for &method in &self.thread(thread).entries {
             self.begin(thread, method, &memory, &both);
         }
+    }
+
+    /// The initialiser of a class may fail.
+    pub(crate) fn fail(&mut self, class: ClassId) {
+        if self.failed.insert(class) {
+            self.reopen_all();
+        }
+    }
+
+    /// Whether a class may have failed to be initialised.
+    pub(crate) fn may_have_failed(&self, class: ClassId) -> bool {
+        self.failed.contains(&class) && !forgets(Mutant::FailedClasses)
+    }
+
+    /// What a thread finds initialised: it may have been launched by an initialiser that fails after that.
+    fn surely_initialised(&self, initialised: &Trie<()>) -> Trie<()> {
+        let mut initialised = initialised.clone();
+        self.failed.iter().for_each(|class| initialised.remove(class.0));
+        initialised
     }
 
     /// Everything is looked at again.

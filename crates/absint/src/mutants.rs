@@ -64,6 +64,7 @@ mutants! {
     MadeBySomebody,
     OneByManyNames,
     Interrupts,
+    FailedClasses,
 }
 
 #[cfg(feature = "laws")]

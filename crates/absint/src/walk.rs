@@ -133,8 +133,11 @@ impl<'w> Walk<'_, 'w> {
             self.throw_by_machine(at, state, "java/lang/NullPointerException");
         }
         let Some(rest) = pointer.not_null() else {
-            // The library does not dereference null on purpose: who made the object was not seen.
-            if !self.engine.world.is_program(self.linked.method) {
+            // The library does not dereference null on purpose, nor does the program what never holds anything else: who
+            // made the object was not seen.
+            let web = self.linked.read(at, register);
+            let objects = web.and_then(|web| self.engine.world.points_to.web(self.linked.method, web));
+            if !self.engine.world.is_program(self.linked.method) || objects.is_none_or(ObjectSet::is_empty) {
                 self.engine.opaque.insert((self.linked.method, at));
             }
             return None;
@@ -158,6 +161,7 @@ impl<'w> Walk<'_, 'w> {
             }
             let class = catch.class.map(|class| linked.class(class));
             let Some(class) = class.map_or(Some(None), |class| class.map(Some)) else { continue };
+            let was_unseen = thrown.unseen;
             let catches = |object: ObjectId| {
                 class.is_none_or(|class| self.program().is_subtype(self.engine.world.class_of(object), class))
             };
@@ -179,11 +183,15 @@ impl<'w> Walk<'_, 'w> {
             let Some(Value::Pointer(caught)) =
                 caught.filter(|value| value.pointer().is_some_and(|p| !p.objects.is_empty()))
             else {
+                self.note_never_caught(at, was_unseen, class);
                 continue;
             };
             let web = linked.webs.caught(number);
             let held = self.engine.world.points_to.web(linked.method, web);
-            let Some(caught) = held.map_or(Some(caught.clone()), |held| caught.among(held)) else { continue };
+            let Some(caught) = held.map_or(Some(caught.clone()), |held| caught.among(held)) else {
+                self.note_never_caught(at, was_unseen, class);
+                continue;
+            };
             let mut handled = state.clone();
             handled.registers[catch.reg.index()] = Some(Value::Pointer(caught));
             handled.names.define(catch.reg);
@@ -194,6 +202,23 @@ impl<'w> Walk<'_, 'w> {
             self.release_own(at, &mut left);
             self.engine.leave_by(self.unit, &thrown, &left);
         }
+    }
+
+    /// Code that was not looked into is taken to throw anything, and nothing was found that a handler around it catches:
+    /// nothing is known behind the handler. What the program alone can make is seen where it is made.
+    fn note_never_caught(&mut self, at: Target, unseen: bool, class: Option<ClassId>) {
+        let is_own = class.is_some_and(|class| facts::is_program(self.program(), class));
+        if unseen && !is_own && self.engine.world.is_program(self.linked.method) {
+            self.engine.opaque.insert((self.linked.method, at));
+        }
+    }
+
+    /// A read at a place that is reached finds nothing when all is stable: who wrote it was not seen.
+    pub(crate) fn found<T>(&mut self, at: Target, value: Option<T>) -> Option<T> {
+        if value.is_none() && self.engine.trace.is_some() {
+            self.engine.opaque.insert((self.linked.method, at));
+        }
+        value
     }
 
     fn is_throwable(&self, class: ClassId) -> bool {
@@ -252,7 +277,8 @@ impl<'w> Walk<'_, 'w> {
             Inst::Switch { key, table } => self.switch(at, state, key, table),
             Inst::ArrayLength { dst, array } => {
                 let pointer = self.not_null(at, state, array)?;
-                let length = self.length(at, state, &pointer)?;
+                let length = self.length(at, state, &pointer);
+                let length = self.found(at, length)?;
                 self.set(state, dst, Some(Value::Number(length)))
             }
             Inst::ArrayLoad { element, dst, array, index } => self.array_load(at, state, element, dst, array, index),
@@ -278,7 +304,8 @@ impl<'w> Walk<'_, 'w> {
                 if !pointer.objects.iter().all(fits) && !forgets(Mutant::CastThrows) {
                     self.throw_by_machine(at, state, "java/lang/ClassCastException");
                 }
-                let rest = pointer.filtered(fits)?;
+                // Nobody casts what never fits: who made the object was not seen.
+                let rest = self.found(at, pointer.filtered(fits))?;
                 state.registers[obj.index()] = Some(Value::Pointer(rest.clone()));
                 self.set(state, dst, Some(Value::Pointer(rest)))
             }
@@ -294,7 +321,8 @@ impl<'w> Walk<'_, 'w> {
             Inst::GetField { dst, obj, field } => {
                 let Some(field) = self.linked.field(field) else { return self.linkage(at, state) };
                 let pointer = self.not_null(at, state, obj)?;
-                let value = self.get_field(at, state, &pointer, field)?;
+                let value = self.get_field(at, state, &pointer, field);
+                let value = self.found(at, value)?;
                 self.assign(at, state, dst, value)
             }
             Inst::PutField { obj, src, field } => {
@@ -306,7 +334,8 @@ impl<'w> Walk<'_, 'w> {
             }
             Inst::GetStatic { dst, field } => {
                 let Some(field) = self.linked.field(field) else { return self.linkage(at, state) };
-                let value = self.get_static(at, state, field)?;
+                let value = self.get_static(at, state, field);
+                let value = self.found(at, value)?;
                 self.assign(at, state, dst, value)
             }
             Inst::PutStatic { src, field } => {

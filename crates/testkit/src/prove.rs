@@ -458,6 +458,7 @@ pub fn killer(mutant: Mutant) -> &'static str {
         Mutant::MadeBySomebody => "MadeByReflection",
         Mutant::OneByManyNames => "ClassesAreOne",
         Mutant::Interrupts => "UncaughtInterrupted",
+        Mutant::FailedClasses => "InitialiserFailed",
     }
 }
 

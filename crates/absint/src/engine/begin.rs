@@ -30,6 +30,9 @@ impl Engine<'_> {
             let Some(linked) = self.world.points_to.linked(method) else { continue };
             let unit = self.units.id(UnitKey { thread, method, calls: CallString::new() }, linked);
             self.look_at(unit);
+            if self.units.get(unit).thrown.is_some() {
+                self.fail(class);
+            }
             let Some(ending) = &self.units.get(unit).returned else { return };
             found = ending.state.without_registers();
         }

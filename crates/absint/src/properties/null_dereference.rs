@@ -3,6 +3,7 @@
 use super::{Check, Instant, Property};
 use crate::alarms::Alarm;
 use program::ir::{Inst, InvokeKind, Reg};
+use program::reference::MethodRef;
 
 pub static PROPERTY: Property = Property {
     name: "null-dereference",
@@ -30,8 +31,32 @@ fn dereferenced(instant: &Instant<'_, '_>) -> Option<Reg> {
         | Inst::MonitorEnter { obj }
         | Inst::MonitorExit { obj }
         | Inst::Throw { obj } => Some(obj),
-        Inst::Invoke { kind: InvokeKind::Static, .. } => None,
+        Inst::Invoke { kind: InvokeKind::Static, method, args, n, .. } => {
+            let first = instant.linked.body.args(args, n).first().copied();
+            first.filter(|_| is_check(instant, method))
+        }
         Inst::Invoke { args, n, .. } => instant.linked.body.args(args, n).first().copied(),
         _ => None,
     }
+}
+
+/// Whether a call is what `javac` writes for a method reference, an inner class and a switch: it throws if it is given
+/// null, and nobody looks at what it gives back.
+fn is_check(instant: &Instant<'_, '_>, method: MethodRef) -> bool {
+    let program = instant.world.program;
+    let is_it = |callee: program::MethodId| {
+        program.class_name(program.method(callee).class) == "java/util/Objects"
+            && program.method_name(callee) == "requireNonNull"
+            && program.descriptor(callee) == "(Ljava/lang/Object;)Ljava/lang/Object;"
+    };
+    let is_used = instant.linked.webs.def(instant.at).is_some_and(|result| {
+        instant.linked.insts().any(|(at, inst)| {
+            let mut uses = false;
+            inst.for_each_use(&instant.linked.body, |register| {
+                uses |= instant.linked.read(at, register) == Some(result);
+            });
+            uses
+        })
+    });
+    !is_used && instant.linked.callee(method).is_some_and(is_it)
 }

@@ -38,6 +38,10 @@ const KEEPING: &[&str] = &[
     "java/util/concurrent/ThreadPerTaskExecutor",
 ];
 
+/// Methods of theirs that call the program outside of what they keep the exceptions of: when a task is done.
+const LETTING_THROUGH: &[&str] =
+    &["finishCompletion", "internalPropagateException", "trySetException", "setExceptionalCompletion"];
+
 /// Whether a thread ends by what a unit throws: it begins with it, or code of the library does and lets it through.
 pub(crate) fn ends_a_thread(engine: &Engine<'_>, unit: UnitId) -> bool {
     let key = &engine.units.get(unit).key;
@@ -48,19 +52,22 @@ pub(crate) fn ends_a_thread(engine: &Engine<'_>, unit: UnitId) -> bool {
 /// Whether what a method of the program throws may get to one of some methods of the library that lead to it.
 fn is_let_through(engine: &Engine<'_>, entries: &[MethodId], method: MethodId) -> bool {
     let (program, graph) = (engine.world.program, engine.world.points_to.call_graph());
-    let mut seen = FxHashSet::from_iter([method]);
-    let mut open = vec![method];
-    while let Some(method) = open.pop() {
+    // What has left such a method by another way leaves those that called it, too.
+    let mut seen = FxHashSet::from_iter([(method, false)]);
+    let mut open = vec![(method, false)];
+    while let Some((method, is_through)) = open.pop() {
         for edge in graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
             let class = program.class_name(program.method(edge.caller).class);
-            let is_kept = KEEPING.iter().any(|keeping| class.starts_with(keeping));
-            if is_kept || engine.world.is_program(edge.caller) || !seen.insert(edge.caller) {
+            let is_keeper = KEEPING.iter().any(|keeping| class.starts_with(keeping));
+            let is_through = is_through || is_keeper && LETTING_THROUGH.contains(&program.method_name(edge.caller));
+            let is_kept = is_keeper && !is_through;
+            if is_kept || engine.world.is_program(edge.caller) || !seen.insert((edge.caller, is_through)) {
                 continue;
             }
             if entries.contains(&edge.caller) {
                 return true;
             }
-            open.push(edge.caller);
+            open.push((edge.caller, is_through));
         }
     }
     false

@@ -156,6 +156,21 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
         self.before.get(&method)?[at as usize].as_ref()
     }
 
+    /// Instructions before which a lock may be held that their method, or what it has called, has taken.
+    pub fn places(&self) -> BTreeSet<(MethodId, Target)> {
+        let is_held = |place: &Option<Perhaps>| place.as_ref().is_some_and(|held| !held.is_empty());
+        let of = |(&method, before): (&MethodId, &Vec<Option<Perhaps>>)| {
+            let held = before.iter().enumerate().filter(move |(_, place)| is_held(place));
+            held.map(move |(at, _)| (method, at as Target)).collect::<Vec<_>>()
+        };
+        self.before.iter().flat_map(of).collect()
+    }
+
+    /// Methods that return and have not given back what they have taken.
+    pub fn keepers(&self) -> BTreeSet<MethodId> {
+        self.kept.iter().filter(|(_, kept)| !kept.is_empty()).map(|(&method, _)| method).collect()
+    }
+
     /// Follows the flow of a method; what it keeps where it returns, and where it throws.
     fn look_at(&mut self, method: MethodId) -> (Perhaps, Perhaps) {
         let (mut kept, mut thrown) = (Perhaps::default(), Perhaps::default());
@@ -176,6 +191,8 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
                 if flow == Flow::Exception {
                     match self.changes.at(linked, at) {
                         Some(Change::Takes(_) | Change::Tries(_)) => arriving = here.clone(),
+                        // Who fails to give it back does not have it; a stamp may be the wrong one.
+                        Some(Change::Gives(_)) if !self.is_by_stamp(linked, at) => {}
                         _ => _ = arriving.join(&here),
                     }
                     self.keep(linked, at, &self.kept_by_throwing, &mut arriving);
@@ -197,6 +214,12 @@ impl<'h, 'a> MayBeHeld<'h, 'a> {
         }
         self.before.insert(method, before);
         (kept, thrown)
+    }
+
+    fn is_by_stamp(&self, linked: &Linked, at: Target) -> bool {
+        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return false };
+        let class = linked.callee(method).map(|callee| self.program.method(callee).class);
+        class.is_none_or(|class| self.program.class_name(class) == "java/util/concurrent/locks/StampedLock")
     }
 
     fn after(&self, linked: &Linked, at: Target, mut here: Perhaps) -> Perhaps {

@@ -75,6 +75,8 @@ pub struct LockOrder {
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
+    holding: BTreeSet<(MethodId, Target)>,
+    keepers: BTreeSet<MethodId>,
 }
 
 impl LockOrder {
@@ -99,8 +101,9 @@ impl LockOrder {
             joined: BTreeSet::new(),
         };
         order.find();
+        let (holding, keepers) = (order.may.places(), order.may.keepers());
         let Builder { edges, foreign, joins, taken, joined, .. } = order;
-        Self { edges, foreign, joins, taken, joined }
+        Self { edges, foreign, joins, taken, joined, holding, keepers }
     }
 
     pub fn edges(&self) -> impl Iterator<Item = Ordered> + '_ {
@@ -116,6 +119,16 @@ impl LockOrder {
     /// Threads that are joined while a lock may be held: the thread is the second.
     pub fn joins(&self) -> impl Iterator<Item = Ordered> + '_ {
         self.joins.iter().copied()
+    }
+
+    /// Whether a lock may be held before an instruction that its method, or what it has called, has taken.
+    pub fn may_hold(&self, method: MethodId, at: Target) -> bool {
+        self.holding.contains(&(method, at))
+    }
+
+    /// Methods that return and may not have given back what they have taken.
+    pub fn keepers(&self) -> impl Iterator<Item = MethodId> + '_ {
+        self.keepers.iter().copied()
     }
 
     /// Where locks are taken, whatever is held.

@@ -84,7 +84,10 @@ impl Analysis<'_> {
         let text = |this: &Self, arg: usize| this.constant_text(scan.linked, webs.get(arg).copied().flatten()?);
         match (class, name.as_str()) {
             ("java/lang/Class", "forName") => self.look_up_class(scan, at, text(self, 0), true),
-            ("java/lang/reflect/Array", "newInstance") => self.know_array(scan, webs.first().copied().flatten()),
+            ("java/lang/reflect/Array", "newInstance") => {
+                self.refuse_dimensions(scan, at, callee);
+                self.know_array(scan, webs.first().copied().flatten())
+            }
             ("java/lang/ClassLoader", "loadClass") => self.look_up_class(scan, at, text(self, 1), false),
             ("java/lang/Class", _) => {
                 let sought = match name.as_str() {
@@ -197,6 +200,14 @@ impl Analysis<'_> {
         }
         self.initialise(class);
         self.looked_at = before;
+    }
+
+    /// How many dimensions an array has that is made for a list of lengths is not looked at.
+    fn refuse_dimensions(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) {
+        let is_own = crate::is_program(self.program, self.program.method(scan.method).class);
+        if is_own && self.program.descriptor(callee) == "(Ljava/lang/Class;[I)Ljava/lang/Object;" {
+            self.unknown.insert(Unknown { caller: scan.method, at: Some(at), why: Why::Reflection });
+        }
     }
 
     /// Arrays of a class that is named are known from here on.

@@ -56,6 +56,13 @@ impl Analysis<'_> {
                 self.pass(param(0), result);
                 self.keep_backtrace(param(0));
             }
+            // The standard streams are final, and get another value all the same.
+            ("java/lang/System", "setIn0" | "setOut0" | "setErr0") => {
+                let stream = name.trim_start_matches("set").trim_end_matches('0').to_lowercase();
+                let field = self.program.find_field(self.program.method(method).class, &stream);
+                let to = field.map(|field| self.static_node(field));
+                self.pass(param(0), to);
+            }
             // Static fields are parts of class objects.
             ("jdk/internal/misc/Unsafe", "staticFieldBase0") => {
                 self.with(param(1), result, |of, to| (of, Use::HolderOf { to }));
