@@ -1,9 +1,11 @@
 //! Alarms: what may happen, where, by which thread, and why. An alarm may be false.
 
 use crate::interference::Place;
+use crate::location::Location;
 use crate::units::ThreadIndex;
 use program::MethodId;
 use program::ir::Target;
+use program::webs::WebId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A property that could not be proved at a place.
@@ -18,11 +20,55 @@ pub struct Alarm {
     pub message: String,
     /// For what takes two: where the other one is.
     pub other: Option<Place>,
+    /// What holds the value that it is about.
+    pub suspect: Option<Suspect>,
+    /// Where that value comes from, if it is in memory.
+    pub blame: Option<Blame>,
+}
+
+/// A value that makes an alarm.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Suspect {
+    pub web: WebId,
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Wrong {
+    /// It may be null.
+    Null,
+    /// It may be 0.
+    Zero,
+    /// It may be too small or too large.
+    Number,
+}
+
+/// The part of memory that a value was read from, and the writes that may have put what is wrong there. There are none
+/// if it was there from the beginning, or comes from code that was not looked into.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Blame {
+    pub location: Location,
+    pub writes: Vec<Place>,
 }
 
 impl Alarm {
     pub fn new(property: &'static str, method: MethodId, at: Target, thread: ThreadIndex, message: String) -> Self {
-        Self { property, method, at, threads: BTreeSet::from([thread]), message, other: None }
+        Self {
+            property,
+            method,
+            at,
+            threads: BTreeSet::from([thread]),
+            message,
+            other: None,
+            suspect: None,
+            blame: None,
+        }
+    }
+
+    /// It is about what a web holds, if that is known.
+    pub fn about(self, web: Option<WebId>, wrong: Wrong) -> Self {
+        Self { suspect: web.map(|web| Suspect { web, wrong }), ..self }
     }
 
     pub fn with_other(mut self, other: Place) -> Self {

@@ -4,6 +4,7 @@ pub mod alarms;
 pub mod answer;
 mod arrays;
 mod assigned;
+mod blame;
 mod calls;
 pub mod contracts;
 mod documented;

@@ -26,6 +26,7 @@ use crate::world::World;
 use facts::Linked;
 use program::MethodId;
 use program::ir::{Inst, Operand, Reg, Target};
+use program::webs::WebId;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -112,9 +113,14 @@ impl Instant<'_, '_> {
         Alarm::new(property, self.linked.method, self.at, self.thread, message)
     }
 
-    /// What a register is called in the source, if that is known.
+    /// What a register holds that the instruction uses.
+    pub fn web(&self, register: Reg) -> Option<WebId> {
+        self.linked.read(self.at, register)
+    }
+
+    /// What a register is called in the source, if that is known, or what it was loaded from.
     pub fn name(&self, register: Reg) -> String {
-        crate::show::register_name(self.world.program, self.linked, register, self.at)
+        crate::show::operand_name(self.world.program, self.linked, register, self.at)
     }
 
     pub fn describe(&self, value: &Value) -> String {
@@ -189,7 +195,9 @@ pub fn check(engine: &mut Engine<'_>, properties: &[&'static Property]) -> Vec<A
             check(engine, &accessed, &mut alarms);
         }
     }
-    crate::alarms::grouped(alarms)
+    let mut alarms = crate::alarms::grouped(alarms);
+    crate::blame::assign(engine, &accessed, &mut alarms);
+    alarms
 }
 
 impl Accessed {

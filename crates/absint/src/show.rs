@@ -9,7 +9,7 @@ use crate::world::World;
 use facts::threads::ThreadOrigin;
 use facts::{Linked, places};
 use program::Program;
-use program::ir::{Origin, Reg, Target};
+use program::ir::{Inst, Origin, Reg, Target};
 use std::rc::Rc;
 
 /// `[0, 8]`, `{null, Owner@12}`.
@@ -51,11 +51,25 @@ pub fn location_name(world: &World<'_>, location: Location) -> String {
 
 /// What a register is called in the source, or by its number.
 pub fn register_name(program: &Program, linked: &Linked, register: Reg, at: Target) -> String {
-    let name = linked.body.origins().get(register.index()).and_then(|origin| match origin {
+    source_name(program, linked, register, at).unwrap_or_else(|| format!("{register:?}"))
+}
+
+/// As [`register_name`], but by the field that it was loaded from if the source has no name for it.
+pub fn operand_name(program: &Program, linked: &Linked, register: Reg, at: Target) -> String {
+    let loaded = || {
+        let (_, inst) = linked.source(linked.read(at, register)?)?;
+        let (Inst::GetField { field, .. } | Inst::GetStatic { field, .. }) = inst else { return None };
+        Some(places::field_name(program, linked.field(field)?))
+    };
+    let name = source_name(program, linked, register, at).or_else(loaded);
+    name.unwrap_or_else(|| format!("{register:?}"))
+}
+
+fn source_name(program: &Program, linked: &Linked, register: Reg, at: Target) -> Option<String> {
+    match linked.body.origins().get(register.index())? {
         Origin::Local(slot) => local_name(program, linked, *slot, at),
         _ => None,
-    });
-    name.unwrap_or_else(|| format!("{register:?}"))
+    }
 }
 
 fn local_name(program: &Program, linked: &Linked, slot: u16, at: Target) -> Option<String> {

@@ -1,7 +1,7 @@
 //! An array is accessed outside of its bounds.
 
 use super::{Check, Instant, Property};
-use crate::alarms::Alarm;
+use crate::alarms::{Alarm, Wrong};
 use crate::domains::{Number, Width};
 use crate::value::Value;
 use program::ir::{Cond, Inst, Operand};
@@ -41,6 +41,6 @@ fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
             instant.describe(&index_is),
             instant.describe(&length_is)
         );
-        alarms.push(instant.alarm(PROPERTY.name, message));
+        alarms.push(instant.alarm(PROPERTY.name, message).about(instant.web(index), Wrong::Number));
     }
 }

@@ -1,7 +1,7 @@
 //! An `int` or `long` is divided by 0.
 
 use super::{Check, Instant, Property};
-use crate::alarms::Alarm;
+use crate::alarms::{Alarm, Wrong};
 use crate::domains::Width;
 use crate::value::Value;
 use program::ir::{BinaryOp, Inst, Operand};
@@ -19,6 +19,7 @@ fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let divisor = instant.number(Operand::Reg(b), width);
     if divisor.may_be(0) {
         let value = instant.describe(&Value::Number(divisor));
-        alarms.push(instant.alarm(PROPERTY.name, format!("{} ∈ {value}", instant.name(b))));
+        let alarm = instant.alarm(PROPERTY.name, format!("{} ∈ {value}", instant.name(b)));
+        alarms.push(alarm.about(instant.web(b), Wrong::Zero));
     }
 }

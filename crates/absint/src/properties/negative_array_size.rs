@@ -1,7 +1,7 @@
 //! An array is made with a negative length.
 
 use super::{Check, Instant, Property};
-use crate::alarms::Alarm;
+use crate::alarms::{Alarm, Wrong};
 use crate::domains::{Number, Width};
 use crate::value::Value;
 use program::ir::{Cond, Inst, Operand, Reg};
@@ -24,7 +24,8 @@ fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
         let length = instant.number(Operand::Reg(register), Width::INT);
         if Number::assume(Cond::Lt, &length, &zero).is_some() {
             let value = instant.describe(&Value::Number(length));
-            alarms.push(instant.alarm(PROPERTY.name, format!("{} ∈ {value}", instant.name(register))));
+            let alarm = instant.alarm(PROPERTY.name, format!("{} ∈ {value}", instant.name(register)));
+            alarms.push(alarm.about(instant.web(register), Wrong::Number));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Something is done with null that needs an object.
 
 use super::{Check, Instant, Property};
-use crate::alarms::Alarm;
+use crate::alarms::{Alarm, Wrong};
 use program::ir::{Inst, InvokeKind, Reg};
 use program::reference::MethodRef;
 
@@ -18,7 +18,8 @@ fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
     let is_safe = instant.pointer(register).is_some_and(|pointer| !pointer.null);
     if !is_safe {
         let value = instant.value(register).map_or_else(|| "anything".to_owned(), |value| instant.describe(value));
-        alarms.push(instant.alarm(PROPERTY.name, format!("{} ∈ {value}", instant.name(register))));
+        let alarm = instant.alarm(PROPERTY.name, format!("{} ∈ {value}", instant.name(register)));
+        alarms.push(alarm.about(instant.web(register), Wrong::Null));
     }
 }
 

@@ -2,16 +2,19 @@
 
 use absint::alarms::Alarm;
 use absint::answer::{Answer, Gap};
-use absint::show::thread_name;
+use absint::show::{location_name, thread_name};
 use absint::world::World;
 use check::confirm::{Claim, Spot, Suspicion};
 use facts::places::{self, field_name};
-use program::MethodId;
 use program::ir::{Inst, Target};
+use program::{FieldId, MethodId};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::time::Duration;
 use verdict::Place;
+
+/// Writes that are told of an alarm; programs are told all.
+const MOST: usize = 3;
 
 /// The answer of an analysis.
 pub struct Analysed {
@@ -38,7 +41,31 @@ pub struct Alarmed {
     pub message: String,
     pub threads: Vec<String>,
     /// For what takes two: the other thread, and where it is.
-    pub other: Option<(String, Place)>,
+    pub other: Option<Side>,
+    /// For what takes two: locks that are held here.
+    pub locks: Vec<String>,
+    /// For what is about a value: where that is read from, and who writes what is wrong there.
+    pub origin: Option<(String, Vec<Side>)>,
+}
+
+/// A thread at a place, and the locks that it surely holds there.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Side {
+    pub thread: String,
+    pub place: Place,
+    pub locks: Vec<String>,
+}
+
+impl Side {
+    fn of(world: &World<'_>, at: &absint::interference::Place) -> Self {
+        let thread = thread_name(world, at.thread);
+        Self { thread, place: place(world, at.method, at.at), locks: locks(world, at.method, at.at) }
+    }
+}
+
+/// `no lock`, `holding this`.
+pub fn under(locks: &[String]) -> String {
+    if locks.is_empty() { "no lock".to_owned() } else { format!("holding {}", locks.join(", ")) }
 }
 
 impl Analysed {
@@ -62,7 +89,7 @@ fn once(alarms: Vec<Alarmed>) -> Vec<Alarmed> {
     for alarm in alarms {
         let place = alarm.place.clone();
         let sides = match &alarm.other {
-            Some((_, other)) => (place.clone().min(other.clone()), Some(place.max(other.clone())), None),
+            Some(Side { place: other, .. }) => (place.clone().min(other.clone()), Some(place.max(other.clone())), None),
             None => (place, None, Some(alarm.message.clone())),
         };
         match known.entry((alarm.suspicion.property, alarm.suspicion.variable.clone(), sides)) {
@@ -87,15 +114,17 @@ fn once(alarms: Vec<Alarmed>) -> Vec<Alarmed> {
 impl Alarmed {
     fn of(world: &World<'_>, alarm: &Alarm) -> Self {
         let place = place(world, alarm.method, alarm.at);
-        let other = alarm.other.map(|other| {
-            let place = self::place(world, other.method, other.at);
-            (thread_name(world, other.thread), place, spot(world, other.method, other.at))
+        let origin = alarm.blame.as_ref().map(|blame| {
+            let mut writes: Vec<Side> = blame.writes.iter().map(|place| Side::of(world, place)).collect();
+            writes.sort();
+            writes.dedup();
+            (location_name(world, blame.location), writes)
         });
         Self {
             suspicion: Suspicion {
                 property: alarm.property,
                 spot: spot(world, alarm.method, alarm.at),
-                other: other.as_ref().map(|(.., spot)| spot.clone()),
+                other: alarm.other.map(|other| spot(world, other.method, other.at)),
                 variable: variable(world, alarm.method, alarm.at).or_else(|| {
                     let other = alarm.other?;
                     variable(world, other.method, other.at)
@@ -104,7 +133,9 @@ impl Alarmed {
             place,
             message: alarm.message.clone(),
             threads: alarm.threads.iter().map(|&thread| thread_name(world, thread)).collect(),
-            other: other.map(|(thread, place, _)| (thread, place)),
+            other: alarm.other.as_ref().map(|other| Side::of(world, other)),
+            locks: if alarm.other.is_some() { locks(world, alarm.method, alarm.at) } else { Vec::new() },
+            origin,
         }
     }
 
@@ -115,15 +146,35 @@ impl Alarmed {
 
     /// What it is about: alarms with one cause have it in common.
     pub fn cause(&self) -> Option<&str> {
-        self.suspicion.variable.as_deref().filter(|_| self.other.is_some())
+        let origin = self.origin.as_ref().map(|(variable, _)| variable.as_str());
+        origin.or(self.suspicion.variable.as_deref().filter(|_| self.other.is_some()))
     }
 
-    /// The threads, and where the other one is.
+    /// Whether another alarm has the same cause.
+    pub fn shares_cause(&self, other: &Self) -> bool {
+        self.suspicion.property == other.suspicion.property && self.cause().is_some() && self.cause() == other.cause()
+    }
+
+    /// The threads, and where the other one is, or who has written what is wrong.
     pub fn who(&self) -> String {
         let threads = self.threads.join(", ");
-        match &self.other {
-            Some((thread, place)) => format!("{threads}; {thread} at {place}"),
-            None => threads,
+        match (&self.other, &self.origin) {
+            (Some(Side { thread, place, locks }), _) => {
+                format!("{threads}, {}; {thread} at {place}, {}", under(&self.locks), under(locks))
+            }
+            (None, Some((variable, writes))) if writes.is_empty() => {
+                format!("{threads}; from {variable}, where no write of the program's has put it")
+            }
+            (None, Some((variable, writes))) => {
+                let first = writes
+                    .iter()
+                    .take(MOST)
+                    .map(|Side { thread, place, locks }| format!("{thread} at {place}, {}", under(locks)));
+                let more = writes.len().saturating_sub(MOST);
+                let more = if more > 0 { format!("; and {more} more") } else { String::new() };
+                format!("{threads}; from {variable}, written by {}{more}", first.collect::<Vec<_>>().join("; "))
+            }
+            (None, None) => threads,
         }
     }
 }
@@ -146,15 +197,26 @@ fn spot(world: &World<'_>, method: MethodId, at: Target) -> Spot {
     Spot { class, method: name, line: line.filter(|_| !is_hidden) }
 }
 
+/// The locks that are surely held where an instruction accesses a field.
+fn locks(world: &World<'_>, method: MethodId, at: Target) -> Vec<String> {
+    let field = accessed(world, method, at);
+    let accesses = field.map_or(&[][..], |field| world.known.protection().accesses(field));
+    let known = accesses.iter().find(|access| (access.method, access.at) == (method, at));
+    known.into_iter().flat_map(|access| &access.guards).map(|guard| guard.describe(world.program)).collect()
+}
+
 /// The field that an instruction accesses.
 fn variable(world: &World<'_>, method: MethodId, at: Target) -> Option<String> {
+    Some(field_name(world.program, accessed(world, method, at)?))
+}
+
+fn accessed(world: &World<'_>, method: MethodId, at: Target) -> Option<FieldId> {
     let linked = world.points_to.linked(method)?;
-    let field = match linked.body.inst(at) {
+    match linked.body.inst(at) {
         Inst::GetField { field, .. }
         | Inst::PutField { field, .. }
         | Inst::GetStatic { field, .. }
-        | Inst::PutStatic { field, .. } => linked.field(field)?,
-        _ => return None,
-    };
-    Some(field_name(world.program, field))
+        | Inst::PutStatic { field, .. } => linked.field(field),
+        _ => None,
+    }
 }

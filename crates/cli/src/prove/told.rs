@@ -4,7 +4,7 @@
 //! analysis says so and nothing that was found contradicts it.
 
 use crate::check::Format;
-use crate::prove::alarmed::{Alarmed, Analysed};
+use crate::prove::alarmed::{Alarmed, Analysed, Side};
 use crate::prove::trial::Tried;
 use absint::answer::Gap;
 use check::confirm::{Fate, Trial};
@@ -185,7 +185,15 @@ impl Told<'_> {
             lines.extend(paragraph("    ", &finding.message));
             lines.extend(replayed(finding));
         }
-        for (alarm, status, fate) in self.alarms() {
+        let alarms = self.alarms();
+        for (number, &(alarm, status, fate)) in alarms.iter().enumerate() {
+            // Alarms with one cause are told once; each that is confirmed has a trace of its own.
+            let has_cause = |&&(other, fate, _): &&(&Alarmed, Status, Fate)| {
+                fate == status && status != Status::Confirmed && alarm.shares_cause(other)
+            };
+            if alarms[..number].iter().any(|other| has_cause(&other)) {
+                continue;
+            }
             let head = format!("{} {:<9}  ", status.mark(), status.name());
             let title = format!("{}  {}", alarm.suspicion.property, alarm.place);
             lines.extend(headed(&head, &title, &alarm.message));
@@ -196,6 +204,14 @@ impl Told<'_> {
                     lines.push(format!("    {scope}"));
                 }
                 _ => lines.extend(paragraph("    ", &format!("{who}; {scope}"))),
+            }
+            let mut also: Vec<String> =
+                alarms[number + 1..].iter().filter(has_cause).map(|(other, ..)| other.place.to_string()).collect();
+            also.sort();
+            also.dedup();
+            also.retain(|place| *place != alarm.place.to_string());
+            if !also.is_empty() {
+                lines.extend(paragraph("    ", &format!("also at {}", also.join(", "))));
             }
         }
         for finding in self.besides(false) {
@@ -290,8 +306,10 @@ impl Told<'_> {
                 "message": alarm.message,
                 "values": alarm.values(),
                 "threads": alarm.threads,
-                "interference": alarm.other.as_ref().map(|(thread, place)| {
-                    serde_json::json!({ "thread": thread, "location": place })
+                "locks": alarm.locks,
+                "interference": alarm.other.as_ref().map(side).or_else(|| {
+                    let (variable, writes) = alarm.origin.as_ref()?;
+                    Some(serde_json::json!({ "variable": variable, "writes": writes.iter().map(side).collect::<Vec<_>>() }))
                 }),
                 "cause": alarm.cause(),
                 "status": status.name(),
@@ -329,6 +347,10 @@ impl Told<'_> {
         });
         report::object_to_json(&all, sources)
     }
+}
+
+fn side(side: &Side) -> serde_json::Value {
+    serde_json::json!({ "thread": side.thread, "location": side.place, "locks": side.locks })
 }
 
 /// How to see it again.
