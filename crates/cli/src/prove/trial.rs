@@ -68,11 +68,13 @@ impl Confirmation<'_> {
         let Ok(prepared) = budget.within(|| located.prepare(self.recipe, self.jdk)) else {
             return Ok((Tried::Broken("there was no time to begin".to_owned()), claimed));
         };
-        let Prepared { mut machine, class, compiled: _compiled, .. } = prepared?;
+        let prepared = prepared?;
+        let spare = Some(prepared.spare(self.recipe, self.jdk));
+        let Prepared { mut machine, class, compiled: _compiled, .. } = prepared;
         let traces = TraceFiles::new(self.trace_dir, &class, self.recipe.method.as_deref());
         let mut watcher = Watcher::new(None, traces);
         let origin = self.recipe.origin(self.jdk);
-        let settings = Settings { budget, started: self.started, origin, ..Settings::default() };
+        let settings = Settings { budget, started: self.started, origin, spare, ..Settings::default() };
         let suspicions: Vec<Suspicion> = analysed.alarms.iter().map(|alarm| alarm.suspicion.clone()).collect();
         let tried =
             panics::caught(|| confirm(&mut machine, &suspicions, &analysed.claims(), &settings, until, &mut watcher));
