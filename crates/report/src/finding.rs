@@ -126,6 +126,11 @@ impl Teller<'_> {
     fn look_at(&self, finding: &Finding) -> Vec<Line> {
         // Where a single thread stands was said just above.
         let said = |place: &Place| finding.sites.len() == 1 && finding.sites[0].place.as_ref() == Some(place);
+        // The end of a block, which passes on what was thrown in it, has nothing to look at.
+        let is_bare = |place: &Place| {
+            self.sources.line(place).is_some_and(|line| line.trim().chars().all(|part| "{}".contains(part)))
+        };
+        let said = |place: &Place| said(place) || is_bare(place);
         if finding.look_at.iter().all(|(place, _)| said(place)) {
             return Vec::new();
         }
@@ -133,7 +138,7 @@ impl Teller<'_> {
         let margin = 2 * INDENT.len();
         let room = self.width.saturating_sub(margin);
         let mut last: Option<&Place> = None;
-        for (place, reason) in &finding.look_at {
+        for (place, reason) in finding.look_at.iter().filter(|(place, _)| !is_bare(place)) {
             if last.is_none_or(|last| last.to_string() != place.to_string()) {
                 lines.push(Line::new().padded(margin).append(self.place(place, room)));
             }
