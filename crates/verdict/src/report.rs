@@ -181,7 +181,7 @@ impl PlanSummary {
     }
 }
 
-/// Of what came to the answer: the search, or the random runs before it if they found it.
+/// Of what came to the answer: the search, or the random runs before or beside it if they found it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Stats {
     /// Distinct states stored; without a table all that were come to.
@@ -206,7 +206,8 @@ pub struct Stats {
     pub hunt: HuntStats,
 }
 
-/// Of the random runs before the search, which learn what is shared and look for what is easily found.
+/// Of the random runs before the search, which learn what is shared and look for what is easily found, and of those
+/// beside it as far as they had come when the two last met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct HuntStats {
     /// Complete ones.
