@@ -484,23 +484,6 @@ impl System for Java<'_> {
         !matches!(choice.alternative, Alternative::Spurious | Alternative::Failure)
     }
 
-    fn is_prompt(choice: Choice) -> bool {
-        !matches!(
-            choice.alternative,
-            Alternative::Spurious
-                | Alternative::Failure
-                | Alternative::TimeOut
-                | Alternative::Tick
-                | Alternative::Clear
-        )
-    }
-
-    // One that spins on the clock comes back to a known state by itself.
-    fn gives_way(&self, last: Choice) -> bool {
-        let is_late = matches!(last.alternative, Alternative::TimeOut);
-        is_late || !Self::is_prompt(last) || self.machine.is_awake_without_cause(last.thread)
-    }
-
     fn is_stale(&self) -> bool {
         let is_surprised = self.foresight.as_ref().is_some_and(|foresight| foresight.surprise().is_some());
         (self.machine.beliefs_are_stale() || is_surprised) && !self.is_spent()

@@ -18,10 +18,10 @@ const STALE_STEPS: u64 = 20_000;
 /// Lone steps that are taken together with one before them.
 const LONE_STEPS: usize = 24;
 
-/// After so many steps in a row a thread lets others go first. A run without preemption has a few hundred steps in all;
-/// who takes more may wait for the others in a loop that changes something each time, and would never be followed to
-/// its end.
-const IN_A_ROW: usize = 128;
+/// A thread that could go on and has not done so for so many steps goes first. A run without preemption has a few
+/// hundred steps in all; a path that is much longer may be that of threads that wait for another in a loop which changes
+/// something each time, and would never be followed to its end.
+const PATIENCE: usize = 256;
 
 pub(crate) struct Driver<'a, S: System, O> {
     pub system: &'a mut S,
@@ -128,36 +128,32 @@ impl<'a, S: System, O: Observer<S>> Driver<'a, S, O> {
         self.path.last().map(|&choice| self.system.thread(choice))
     }
 
-    /// The thread that goes on first at the current state, of those that these choices let go on: the one that has just
-    /// gone, for a path without preemptions is short and leads to few states, unless it has had its turn; then the next
-    /// one.
+    /// The thread that goes on first at the current state, of those that can by these choices: one that has waited for
+    /// long, else the one that has just gone, for a path without preemptions is short and leads to few states, else
+    /// the first.
     pub fn turn(&self, choices: &[S::Choice]) -> Option<u32> {
-        let system = &*self.system;
-        let threads = |is_wanted: fn(S::Choice) -> bool| {
-            choices.iter().filter(move |&&choice| is_wanted(choice)).map(|&choice| system.thread(choice))
-        };
-        let first_of = |is_wanted| {
-            let last = self.path.last().map(|&last| system.thread(last));
-            let after = last.filter(|_| self.has_had_its_turn()).map_or(last, |last| last.checked_add(1));
-            threads(is_wanted).min_by_key(|&thread| thread.wrapping_sub(after.unwrap_or(0)))
-        };
-        first_of(S::is_prompt).or_else(|| first_of(S::is_sure)).or_else(|| first_of(|_| true))
+        let sure = choices.iter().filter(|choice| S::is_sure(**choice)).map(|&choice| self.system.thread(choice));
+        let last = self.last_thread();
+        let next = || sure.clone().find(|&thread| Some(thread) == last).or_else(|| sure.clone().min());
+        let any = || choices.first().map(|&choice| self.system.thread(choice));
+        self.starved(choices).or_else(next).or_else(any)
     }
 
-    /// Whether the thread of the last step had better let others go first.
-    fn has_had_its_turn(&self) -> bool {
-        let Some(&last) = self.path.last() else { return false };
-        let thread = self.system.thread(last);
-        let in_a_row = self.path.iter().rev().take(IN_A_ROW).take_while(|&&step| self.system.thread(step) == thread);
-        self.system.gives_way(last) || in_a_row.count() == IN_A_ROW
-    }
-
-    /// Puts the choices of the current state into the order in which they are tried, beginning with those of a thread.
-    pub fn arrange(&self, choices: &mut [S::Choice]) {
-        let Some(turn) = self.turn(choices) else { return };
-        choices.sort_by_key(|&choice| {
-            (!S::is_prompt(choice), !S::is_sure(choice), self.system.thread(choice).wrapping_sub(turn))
-        });
+    /// A thread that can go on by these choices and has not gone for long.
+    pub fn starved(&self, choices: &[S::Choice]) -> Option<u32> {
+        if self.path.len() < PATIENCE {
+            return None;
+        }
+        let sure = choices.iter().filter(|choice| S::is_sure(**choice));
+        let mut waiting: Vec<u32> = sure.map(|&choice| self.system.thread(choice)).collect();
+        for &step in self.path.iter().rev().take(PATIENCE) {
+            if waiting.is_empty() {
+                return None;
+            }
+            let thread = self.system.thread(step);
+            waiting.retain(|&waiting| waiting != thread);
+        }
+        waiting.into_iter().min()
     }
 
     /// Whether it is time for [`Driver::tick`].

@@ -153,7 +153,10 @@ impl<'a, S: System, O: Observer<S>> Search<'a, S, O> {
         let first = self.choices.len();
         self.driver.system.choices(&mut self.choices);
         let end = self.choices.len();
-        self.driver.arrange(&mut self.choices[first..]);
+        if let Some(starved) = self.driver.starved(&self.choices[first..]) {
+            let system = &*self.driver.system;
+            self.choices[first..].sort_by_key(|&choice| system.thread(choice) != starved);
+        }
         self.open.push(number);
         let node = Node {
             first: first as u32,

@@ -42,18 +42,6 @@ pub trait System {
         true
     }
 
-    /// Whether the step comes about by what threads do, and not because time passes or for no reason: others had better
-    /// be tried first.
-    fn is_prompt(choice: Self::Choice) -> bool {
-        Self::is_sure(choice)
-    }
-
-    /// Whether the thread of the last step had better let others go first: it goes round without having changed anything.
-    /// The order in which choices are tried depends on this, and nothing else.
-    fn gives_way(&self, last: Self::Choice) -> bool {
-        !Self::is_prompt(last)
-    }
-
     /// Whether what has been explored rests on a belief that turned out wrong since the search began.
     fn is_stale(&self) -> bool {
         false
