@@ -407,3 +407,52 @@ fn doubt<'a, P: Policy<'a>>(policy: &mut P, flow: Flow) -> Result<(), Round> {
         Stale::Stop => Err(Round::Over(End::Stopped)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Driver, PATIENCE};
+    use crate::observer::{Figures, Next, Observer};
+    use crate::system::{Flow, System};
+    use crate::toy::{Op, Pick, Toy};
+
+    struct Nobody;
+
+    impl Observer<Toy> for Nobody {
+        fn stepped(&mut self, _: &mut Toy, _: &[Pick], _: Flow) -> Next {
+            Next::GoOn
+        }
+
+        fn reached(&mut self, _: &mut Toy, _: &[Pick], _: &[Pick]) -> Next {
+            Next::GoOn
+        }
+
+        fn circled(&mut self, _: &mut Toy, _: &[Pick], _: bool) -> Next {
+            Next::GoOn
+        }
+
+        fn tick(&mut self, _: &Figures) -> Next {
+            Next::GoOn
+        }
+    }
+
+    #[test]
+    fn who_has_waited_for_long_goes_first() {
+        let (mut toy, mut nobody) = (Toy::new(vec![vec![Op::Read(0); 2 * PATIENCE], vec![Op::Read(0); 2]]), Nobody);
+        let mut driver = Driver::new(&mut toy, &mut nobody);
+        let go_on = |driver: &mut Driver<'_, Toy, Nobody>, by: Option<u32>| {
+            let mut choices = Vec::new();
+            driver.system.choices(&mut choices);
+            let turn = driver.turn(&choices).expect("both can go on");
+            let thread = by.unwrap_or(turn);
+            let choice = choices.into_iter().find(|&choice| driver.system.thread(choice) == thread);
+            driver.step(choice.expect("it can go on"));
+            turn
+        };
+        for _ in 0..PATIENCE {
+            assert_eq!(go_on(&mut driver, None), 0);
+        }
+        assert_eq!(go_on(&mut driver, None), 1);
+        assert_eq!(go_on(&mut driver, None), 1, "it goes on as long as it can");
+        assert_eq!(go_on(&mut driver, Some(0)), 0);
+    }
+}

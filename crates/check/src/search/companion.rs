@@ -237,7 +237,7 @@ impl<'s, 'm> Runs<'s, 'm> {
     fn one(&mut self, java: &mut Java<'m>, judge: &mut Judge<'_>) {
         let within = self.settings.plan.map_or(Bound::None, |plan| plan.before());
         let limits = Limits { runs: Some(1), within, ..Limits::of_steps(self.steps) };
-        // Those of the hunt had other numbers.
+        // The hunt has the same seed and other samplers in turn: few of its runs are taken again.
         let seed = self.settings.seed.wrapping_mul(2).wrapping_add(1);
         let mut sampling = Sampling::new(java, judge, &mut self.sampler, limits, seed).beginning_with(self.number);
         sampling.run();
