@@ -4,7 +4,7 @@
 //! its verdict.
 
 use crate::failure::{BAD_INPUT, Failure, wants_json};
-use crate::input::{directories, tell_refusals};
+use crate::input::{directories, tell_misplaced, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::prepared::{Located, Prepared};
@@ -15,7 +15,7 @@ use crate::watch::{Watcher, listen};
 use crate::{Command, DEFECT, complain, panics, say};
 use check::{Settings, Target, properties};
 use explore::{Plan, Reduction};
-use flags::{Flag, Parsed, Value, describe, duration, number, parse, size};
+use flags::{Flag, Parsed, Value, describe, duration, nearest, number, parse, size};
 use jdk::Compiled;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -461,7 +461,10 @@ fn named(text: &str) -> Result<Vec<&'static Property>, String> {
     for name in text.split(',').map(str::trim).filter(|name| !name.is_empty()) {
         let Some(property) = properties::named(name) else {
             let names: Vec<&str> = properties::all().map(|property| property.name).collect();
-            return Err(format!("{name} is not a property; there are {}", names.join(", ")));
+            let list = || format!("there are {}", names.join(", "));
+            let advice =
+                nearest(name, names.iter().copied()).map_or_else(list, |meant| format!("did you mean {meant}?"));
+            return Err(format!("{name} is not a property; {advice}"));
         };
         if !chosen.contains(&property) {
             chosen.push(property);
@@ -487,7 +490,7 @@ pub fn refused(failure: Failure, json: bool) -> u8 {
 fn check(args: Vec<String>) -> Result<u8, Failure> {
     let started = Instant::now();
     let mut asked = Asked::default();
-    let usage = |what: String| Failure::Own(format!("{what}; `heddle check --help` lists the options"));
+    let usage = |what: String| Failure::usage("check", what);
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());
@@ -514,6 +517,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     if asked.method.is_some() && !operands.is_empty() {
         return Err(usage(format!("a method takes no arguments, but was given {}", operands.join(" "))));
     }
+    tell_misplaced(&flags(), &operands);
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
     let recipe =
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };

@@ -10,7 +10,7 @@ mod overview;
 
 use crate::check::{Format, refused};
 use crate::failure::{BAD_INPUT, Failure, wants_json};
-use crate::input::tell_refusals;
+use crate::input::{tell_misplaced, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::limits::{self, CUT, Limitable, Limited};
@@ -206,7 +206,7 @@ fn help() -> String {
 fn facts(args: Vec<String>) -> Result<u8, Failure> {
     let started = Instant::now();
     let mut asked = Asked::default();
-    let usage = |what: String| Failure::Own(format!("{what}; `heddle facts --help` lists the options"));
+    let usage = |what: String| Failure::usage("facts", what);
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());
@@ -227,6 +227,7 @@ fn facts(args: Vec<String>) -> Result<u8, Failure> {
     let jdk = chosen(asked.launch.jdk.as_deref())?;
     let named = asked.launch.jar.is_none() && !operands.is_empty();
     let target = if named { operands.remove(0) } else { String::new() };
+    tell_misplaced(&flags(), &operands);
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
     let recipe =
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };

@@ -23,6 +23,13 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Words that a command cannot follow.
+    pub fn usage(command: &str, what: impl fmt::Display) -> Self {
+        let what = what.to_string();
+        let stop = if what.ends_with('?') { "" } else { ";" };
+        Self::Own(format!("{what}{stop} `heddle {command} --help` lists the options"))
+    }
+
     pub fn own(what: impl fmt::Display) -> Self {
         Self::Own(what.to_string())
     }

@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::launch::Launch;
 use crate::mains::{self, Classes};
 use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Jar};
+use flags::{Flag, misplaced};
 use jdk::{Compiled, Jdk, compile};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -144,6 +145,25 @@ pub fn tell_refusals(path: &ClassPath) {
     }
 }
 
+/// Says that an argument of the program looks like an option of the command.
+pub fn tell_misplaced<T>(flags: &[Flag<T>], args: &[String]) {
+    if let Some(option) = misplaced(flags, args) {
+        complain(&format!(
+            "heddle: warning: {option} stands behind the target, so the program gets it; to give it to heddle, put it before"
+        ));
+    }
+}
+
+/// Says which elements of a class path that the user gave are not there.
+pub fn tell_missing_elements(class_path: &str) {
+    for element in std::env::split_paths(class_path) {
+        let is_there = element.as_os_str().is_empty() || ClassPath::wildcard(&element).is_some() || element.exists();
+        if !is_there {
+            complain(&format!("heddle: warning: {} is on the class path and does not exist", element.display()));
+        }
+    }
+}
+
 /// The directories of the host that sources may lie in or beside: those of the class path.
 pub fn directories(path: &ClassPath) -> Vec<PathBuf> {
     path.sources()
@@ -163,6 +183,7 @@ pub fn open(main: &str, launch: &Launch, jdk: &Jdk) -> Result<Input, Failure> {
         Some("java") => source(Path::new(main), launch, jdk),
         Some("class") => class_file(Path::new(main), class_path, jdk),
         Some("jar") => jar(Path::new(main), jdk),
+        Some(end @ ("kt" | "scala" | "groovy")) if Path::new(main).exists() => Err(not_compiled(Path::new(main), end)),
         _ if main.ends_with('/') || main == "." || main == ".." => {
             Err(Failure::Own(format!("{main} is a directory; name a class in it: heddle run -cp {main} Main")))
         }
@@ -173,6 +194,16 @@ pub fn open(main: &str, launch: &Launch, jdk: &Jdk) -> Result<Input, Failure> {
             Ok(Input { class: main.to_owned(), path, class_path, compiled: None })
         }
     }
+}
+
+/// A source that only another compiler understands, and which class to name when it is compiled.
+fn not_compiled(file: &Path, end: &str) -> Failure {
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    let class = if end == "kt" { format!("{name}Kt") } else { name.into_owned() };
+    Failure::Own(format!(
+        "{} is no Java source; compile it, and name the class that has its main: -cp CLASSES {class}",
+        file.display()
+    ))
 }
 
 /// Compiled with `javac` into a temporary directory, which comes before the class path.

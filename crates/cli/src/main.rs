@@ -28,6 +28,7 @@ mod traces;
 mod watch;
 
 use failure::{BAD_INPUT, OWN_FAILURE};
+use flags::nearest;
 use std::io::Write;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -98,7 +99,9 @@ fn find(name: &str) -> Option<&'static Command> {
 
 fn unknown(name: &str) -> u8 {
     let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
-    complain(&format!("heddle: there is no command {name}; there are {}, and `heddle --help`", names.join(", ")));
+    let list = || format!("there are {}, and `heddle --help`", names.join(", "));
+    let advice = nearest(name, names.iter().copied()).map_or_else(list, |meant| format!("did you mean {meant}?"));
+    complain(&format!("heddle: there is no command {name}; {advice}"));
     BAD_INPUT
 }
 

@@ -1,7 +1,7 @@
 //! Which classes of a directory or a jar can be started, and where its class path begins.
 
 use crate::failure::Failure;
-use classfile::{Bytes, ClassFile, Jar};
+use classfile::{Bytes, ClassFile, ClassPath, ClassSource, Jar};
 use program::flags;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -58,6 +58,27 @@ pub fn in_jar(jar: &Jar) -> Classes {
         }
     }
     Classes { roots: vec![jar.path().to_owned()], mains: mains.into_iter().collect() }
+}
+
+/// The names of the classes on a class path, with dots, but for those inside of others.
+pub fn class_names(path: &ClassPath) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut note = |file: &str| {
+        if let Some(name) = file.strip_suffix(".class").filter(|name| !name.contains('$')) {
+            names.insert(name.replace('/', "."));
+        }
+    };
+    for source in path.sources() {
+        match &*source {
+            ClassSource::Jar(jar) => jar.entry_names().iter().for_each(|name| note(name)),
+            ClassSource::Class { name, .. } => note(&format!("{name}.class")),
+            ClassSource::Directory(folder) => {
+                let files = Tree::open(folder.path()).and_then(|tree| tree.files("class")).unwrap_or_default();
+                files.iter().for_each(|file| note(&file.to_string_lossy()));
+            }
+        }
+    }
+    names
 }
 
 /// Every `.java` file below a directory, those that speak of a `main` first.

@@ -3,11 +3,13 @@
 
 use crate::complain;
 use crate::failure::Failure;
-use crate::input::{self, Input, Start};
+use crate::input::{self, Input, Start, tell_missing_elements};
 use crate::jdks::open_image;
+use crate::mains;
 use crate::traces::Recipe;
 use check::Spare;
 use classfile::ClassPath;
+use flags::nearest;
 use jdk::{Compiled, Jdk};
 use program::PathFinder;
 use std::path::Path;
@@ -62,10 +64,13 @@ impl Located {
         let launch = &recipe.launch;
         let class_path = launch.class_path.as_deref();
         let input = match &launch.jar {
+            // As `java` does: only a jar that is the target may leave its main class to be found.
+            Some(jar) if start == Start::Main => input::jar(Path::new(jar), jdk)?,
             Some(jar) => input::target_jar(Path::new(jar), jdk, start)?,
             None if recipe.target.is_empty() => input::class_path_only(class_path, jdk),
             None => input::target(&recipe.target, launch, jdk, start)?,
         };
+        tell_missing_elements(launch.class_path.as_deref().unwrap_or_default());
         let Input { class, mut path, class_path, compiled } = input;
         if launch.trust_manifest {
             path.trust_manifests();
@@ -142,7 +147,7 @@ impl Plan {
             Some(method) => machine.start_method(&qualified(method, &self.class, &self.path)),
             None => machine.start_main(&self.class, &self.recipe.args),
         };
-        started.map_err(|error| cannot_start(&error))?;
+        started.map_err(|error| cannot_start(&error, &self.path))?;
         Ok(machine)
     }
 }
@@ -161,12 +166,16 @@ fn qualified(method: &str, main: &str, path: &ClassPath) -> String {
 }
 
 /// What is wrong, and what to do about it.
-fn cannot_start(error: &LaunchError) -> Failure {
+fn cannot_start(error: &LaunchError, path: &ClassPath) -> Failure {
     Failure::Own(match error {
-        LaunchError::NotLoaded { class, cause } => format!(
-            "cannot find or load the class {class} ({cause}); say where it is with -cp PATH, \
-             or name a .java file, a .jar or a directory"
-        ),
+        LaunchError::NotLoaded { class, cause } => {
+            let known = mains::class_names(path);
+            let advice = match nearest(class, known.iter().map(String::as_str)) {
+                Some(meant) if meant != class => format!("did you mean {meant}?"),
+                _ => "say where it is with -cp PATH, or name a .java file, a .jar or a directory".to_owned(),
+            };
+            format!("cannot find or load the class {class} ({cause}); {advice}")
+        }
         LaunchError::Linkage { class, cause } => format!("cannot load the class {class}: {cause}"),
         LaunchError::NoMain { class } => format!(
             "the class {class} has no method `public static void main(String[] args)`; \

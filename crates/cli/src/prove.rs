@@ -8,7 +8,7 @@ mod trial;
 
 use crate::check::{Format, MAX_HEAP, refused};
 use crate::failure::{BAD_INPUT, Failure, wants_json};
-use crate::input::{directories, tell_refusals};
+use crate::input::{directories, tell_misplaced, tell_refusals};
 use crate::jdks::chosen;
 use crate::launch::{self, Launch, Launches};
 use crate::limits::{self, Limitable, Limited};
@@ -214,7 +214,7 @@ fn help() -> String {
 fn prove(args: Vec<String>) -> Result<u8, Failure> {
     let started = Instant::now();
     let mut asked = Asked::default();
-    let usage = |what: String| Failure::Own(format!("{what}; `heddle prove --help` lists the options"));
+    let usage = |what: String| Failure::usage("prove", what);
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());
@@ -227,6 +227,7 @@ fn prove(args: Vec<String>) -> Result<u8, Failure> {
     }
     let jdk = chosen(asked.launch.jdk.as_deref())?;
     let target = if asked.launch.jar.is_none() { operands.remove(0) } else { String::new() };
+    tell_misplaced(&flags(), &operands);
     let directory = std::env::current_dir().map_err(|error| Failure::Own(format!("no current directory: {error}")))?;
     let recipe = Recipe { launch: asked.launch.clone(), target, method: None, args: operands, directory };
     // There is an argument to look at, whatever is given.

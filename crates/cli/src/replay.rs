@@ -104,7 +104,7 @@ fn help() -> String {
 
 fn replay(args: Vec<String>) -> Result<u8, Failure> {
     let mut asked = Asked::default();
-    let usage = |what: String| Failure::Own(format!("{what}; `heddle replay --help` lists the options"));
+    let usage = |what: String| Failure::usage("replay", what);
     let operands = match parse(FLAGS, &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());

@@ -89,7 +89,7 @@ fn report(failure: Failure) -> u8 {
 
 fn run(args: Vec<String>) -> Result<u8, Failure> {
     let mut asked = Asked::default();
-    let usage = |what: String| Failure::Own(format!("{what}; `heddle run --help` lists the options"));
+    let usage = |what: String| Failure::usage("run", what);
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());

@@ -2,8 +2,10 @@
 //!
 //! Invariant: `--help` is printed from the very table that parses, so neither can go stale.
 
+mod nearest;
 mod values;
 
+pub use nearest::nearest;
 use thiserror::Error;
 pub use values::{duration, number, size};
 
@@ -31,8 +33,8 @@ impl From<String> for WrongValue {
 /// Why arguments cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FlagError {
-    #[error("unknown option {0}")]
-    Unknown(String),
+    #[error("unknown option {option}{}", meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default())]
+    Unknown { option: String, meant: Option<&'static str> },
     #[error("the option {name} needs a value: {name} {what}")]
     NoValue { name: &'static str, what: &'static str },
     #[error("the option {option}: {why}")]
@@ -70,7 +72,7 @@ pub fn parse<T>(flags: &[Flag<T>], target: &mut T, args: Vec<String>) -> Result<
             }
             _ => {}
         }
-        let (flag, name, attached) = find(flags, &arg).ok_or_else(|| FlagError::Unknown(arg.clone()))?;
+        let (flag, name, attached) = find(flags, &arg).ok_or_else(|| unknown(flags, &arg))?;
         let value = match (flag.value, attached) {
             (Value::Next(what) | Value::Last(what), None) => args.next().ok_or(FlagError::NoValue { name, what })?,
             (_, attached) => attached.unwrap_or_default().to_owned(),
@@ -81,6 +83,18 @@ pub fn parse<T>(flags: &[Flag<T>], target: &mut T, args: Vec<String>) -> Result<
         }
     }
     Ok(Parsed::Operands(Vec::new()))
+}
+
+fn unknown<T>(flags: &[Flag<T>], arg: &str) -> FlagError {
+    let name = arg.split_once('=').map_or(arg, |(name, _)| name);
+    let names = flags.iter().flat_map(|flag| flag.names.iter().copied());
+    FlagError::Unknown { option: arg.to_owned(), meant: nearest(name, names) }
+}
+
+/// The first of a program's arguments that is an option of the command: whoever wrote it behind the target may have
+/// meant the command.
+pub fn misplaced<'a, T>(flags: &[Flag<T>], args: &'a [String]) -> Option<&'a str> {
+    args.iter().map(String::as_str).find(|arg| arg.starts_with("--") && find(flags, arg).is_some())
 }
 
 /// The flag that an argument names, and the value in the same argument. Whole names win over prefixes.
@@ -128,7 +142,7 @@ pub fn describe<T>(flags: &[Flag<T>]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Flag, Parsed, Value, parse};
+    use super::{Flag, Parsed, Value, misplaced, parse};
 
     const fn flag(names: &'static [&'static str], value: Value) -> Flag<Vec<String>> {
         Flag {
@@ -177,8 +191,20 @@ mod tests {
     }
 
     #[test]
+    fn an_option_among_the_arguments_is_noticed() {
+        let found = |line: &str| {
+            let args: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            misplaced(FLAGS, &args).map(str::to_owned)
+        };
+        assert_eq!(found("1 --cp=x"), Some("--cp=x".to_owned()));
+        assert_eq!(found("--cp"), Some("--cp".to_owned()));
+        assert_eq!(found("-ea --other"), None);
+    }
+
+    #[test]
     fn what_is_wrong_is_said() {
         assert_eq!(parsed("--nope x").1, Err("unknown option --nope".to_owned()));
+        assert_eq!(parsed("--pc=x").1, Err("unknown option --pc=x; did you mean --cp?".to_owned()));
         assert_eq!(parsed("--cp").1, Err("the option --cp needs a value: --cp X".to_owned()));
     }
 }

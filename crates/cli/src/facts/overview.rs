@@ -288,7 +288,7 @@ fn kind(discipline: &Discipline) -> &'static str {
 
 /// What the facts rest on.
 pub(super) fn assumptions(entry: &Entry) -> Vec<&'static str> {
-    let mut all = vec!["no class is loaded at run time", "no unknown handle is called"];
+    let mut all = vec!["no class is loaded at run time", "no unknown handle is called", "nothing is finalized"];
     if entry.kind == "library" {
         all.push("callers use public and inherited members only, and change no collection that they get");
     }

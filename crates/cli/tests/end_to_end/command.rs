@@ -152,6 +152,36 @@ fn a_jar_without_a_main_class_fails_as_under_java() {
 }
 
 #[test]
+fn what_was_meant_is_guessed_and_what_is_odd_is_said() {
+    let (space, jdk) = (Workspace::new(), jdk());
+    space.write("Hello.java", HELLO);
+    let kotlin = space.write("Hello.kt", "fun main() {}").display().to_string();
+    let classes = space.compile(&jdk, "Hello.java").display().to_string();
+    let jar = space.path().join("plain.jar").display().to_string();
+    let made = Command::new(jdk.home.join("bin/jar")).args(["--create", "--file", &jar, "-C", &classes, "."]).status();
+    assert!(made.expect("jar runs").success());
+    check(&["chek", "X"], "", "there is no command chek; did you mean check?", 3);
+    for (args, sentence) in [
+        (&["check", "-cp", &classes, "p.Helo"][..], "did you mean p.Hello?"),
+        (&["check", "-cp", &jar, "p.hello"], "did you mean p.Hello?"),
+        (&["check", "--time-limt", "3s", "X"], "unknown option --time-limt; did you mean --time-limit? `heddle"),
+        (&["check", "--property", "dead-lock", "X"], "dead-lock is not a property; did you mean deadlock?"),
+        (
+            &["check", &kotlin],
+            "is no Java source; compile it, and name the class that has its main: -cp CLASSES HelloKt",
+        ),
+        (&["check", "-jar", &jar], "no main manifest attribute, in "),
+    ] {
+        check(args, "", sentence, 3);
+    }
+    let odd = heddle(&["check", "-cp", &format!("{classes}:nowhere"), "p.Hello", "--time-limit", "3s"]);
+    for warning in ["--time-limit stands behind the target", "nowhere is on the class path and does not exist"] {
+        assert!(stderr(&odd).contains(warning), "{}", stderr(&odd));
+    }
+    assert_eq!(code(&odd), 0);
+}
+
+#[test]
 fn help_and_version() {
     let version = concat!("heddle ", env!("CARGO_PKG_VERSION"), "\n");
     check(&["--version"], version, "", 0);
