@@ -52,13 +52,14 @@ fn is_orderly(known: &Known<'_>, object: ObjectId) -> bool {
 fn is_raced_for(known: &Known<'_>, field: FieldId) -> bool {
     let program = known.program;
     let this = program.field(field);
-    if this.is_volatile() || this.is_final() {
+    if this.is_volatile() {
         return false;
     }
     if !is_program(program, this.class) {
         // A class that is made to be used by several threads sees to it, as a thread object to what it runs.
-        return !is_for_threads(program, this.class);
+        return !this.is_final() && !is_for_threads(program, this.class);
     }
+    // A final field has accesses only if it is written when others may know its object, or by reflection.
     let accesses = known.protection().accesses(field);
     let are_ordered = |one: &Access, other: &Access| one.excluding().intersection(other.excluding()).next().is_some();
     let threads = known.threads();

@@ -51,6 +51,10 @@ pub(super) enum Use {
     SuperclassOf {
         to: NodeId,
     },
+    /// The class objects of the classes around its class, and of the host of its nest.
+    AroundOf {
+        to: NodeId,
+    },
     /// The class object that holds the static field which it stands for.
     HolderOf {
         to: NodeId,
@@ -379,6 +383,13 @@ impl<'a> Analysis<'a> {
                     _ => Some(self.some_class()),
                 };
                 above.into_iter().for_each(|above| self.graph.add(to, above));
+            }
+            Use::AroundOf { to } => {
+                let around = match self.objects.get(object).origin {
+                    Origin::Mirror(class) => self.classes_around(class),
+                    _ => vec![self.some_class()],
+                };
+                around.into_iter().for_each(|around| self.graph.add(to, around));
             }
             Use::HolderOf { to } => {
                 let holder = match self.objects.get(object).origin {

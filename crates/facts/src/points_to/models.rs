@@ -79,6 +79,9 @@ impl Analysis<'_> {
             ("java/lang/Class", "getSuperclass") => {
                 self.with(param(0), result, |of, to| (of, Use::SuperclassOf { to }));
             }
+            ("java/lang/Class", "getDeclaringClass0" | "getNestHost0") => {
+                self.with(param(0), result, |of, to| (of, Use::AroundOf { to }));
+            }
             // These call what they are given an object for.
             (
                 "jdk/internal/reflect/NativeMethodAccessorImpl"
@@ -161,6 +164,25 @@ impl Analysis<'_> {
             slots.extend(field.map(Slot::Field));
         }
         slots
+    }
+
+    /// The class objects of the host of a class's nest, and of what its file calls the class around it.
+    pub(super) fn classes_around(&mut self, class: ClassId) -> Vec<ObjectId> {
+        let this = self.program.class(class);
+        let (file, loader) = (this.file.clone(), this.loader);
+        let mut around = vec![self.program.load_nest_host(class)];
+        if let Some(file) = file {
+            let own = file.pool.class_name(file.this_class).ok();
+            let entries = file.inner_classes.iter().filter(|entry| file.pool.class_name(entry.inner).ok() == own);
+            let outer = entries.map(|entry| entry.outer);
+            for index in outer.chain(file.enclosing_method.map(|(outer, _)| outer)).filter(|&index| index != 0) {
+                let name = file.pool.class_name(index).ok();
+                around.extend(name.and_then(|name| self.program.load(loader, &name).ok()));
+            }
+        }
+        around.sort_unstable();
+        around.dedup();
+        around.into_iter().map(|class| self.mirror(class)).collect()
     }
 
     fn with(&mut self, of: Option<NodeId>, to: Option<NodeId>, used: impl FnOnce(NodeId, NodeId) -> (NodeId, Use)) {
