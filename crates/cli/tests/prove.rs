@@ -12,7 +12,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// One of so many fixtures is tried.
-const SAMPLE: usize = 29;
+const SAMPLE: usize = 43;
 
 /// What is not tried on the machine.
 const UNTRIED: &[&str] = &["determinism", "weak-determinism"];
