@@ -4,14 +4,14 @@ use crate::assumptions;
 use crate::explain::Explainer;
 use crate::explain::places::place;
 use crate::progress::{Progress, Watch};
-use crate::properties::{self, Checkers, LIVELOCK};
+use crate::properties::{self, Checkers, DEADLOCK, LIVELOCK};
 use crate::search::conduct::{Conducted, conduct, decide};
 use crate::search::hunt::{hunt, hunting, learn};
 use crate::search::judge::Judge;
 use crate::settings::{Beliefs, Settings};
 use crate::system::Java;
 use crate::system::oracle::Oracle;
-use explore::{Figures, Next, Plan, Reduction};
+use explore::{Bound, Figures, Next, Plan, Reduction};
 use support::Spent;
 use verdict::{HuntStats, PlanSummary, Property, Report, Shortfall, Stats, Verdict};
 use vm::{Discipline, Machine, Visibility};
@@ -32,6 +32,8 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let instructions = machine.instructions();
     settings.budget.begin_report();
     let met = judge.assumptions();
+    let by_bounds = matches!(plan.bound(), Bound::Preemptions(_)).then_some(figures.within).flatten();
+    let preemptions = by_bounds.max(judge.within_beside);
     let Judge { found, mut notes, mut shortfalls, outcomes: printed, .. } = judge;
     if settings.discipline == Discipline::Lenient {
         shortfalls.push(Shortfall::LenientDiscipline);
@@ -43,6 +45,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         shortfalls.push(Shortfall::LibraryChoices);
     }
     shortfalls.extend(ledger_shortfalls(machine, settings));
+    let cycles_in_bound = shortfalls.contains(&Shortfall::CyclesInBound);
     let mut explainer = Explainer::new(settings, &machine.program, watch);
     let findings = explainer.findings(machine, &initial, found, cut);
     let outcomes = settings.outcomes.then(|| explainer.outcomes(machine, printed));
@@ -56,7 +59,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
         assumptions: assumptions::of(machine, settings, met),
         notes,
         checked: checked(settings, &plan),
-        not_checked: not_checked(settings, &plan),
+        not_checked: not_checked(settings, &plan, cycles_in_bound),
         plan: PlanSummary {
             strategy: if hunted { PlanSummary::HUNT } else { plan.strategy().name() }.to_owned(),
             reduction: plan.reduction().name().to_owned(),
@@ -65,8 +68,9 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
             why,
             facts,
         },
-        stats: Stats { instructions, hunt, ..progress.stats() },
+        stats: Stats { instructions, hunt, preemptions, ..progress.stats() },
         outcomes,
+        next: None,
     }
 }
 
@@ -192,13 +196,19 @@ fn checked(settings: &Settings, plan: &Plan) -> Vec<&'static Property> {
     settings.properties.iter().copied().filter(|&property| cycles || *property != LIVELOCK).collect()
 }
 
-fn not_checked(settings: &Settings, plan: &Plan) -> Vec<(String, String)> {
+/// What was not looked at, and why. `cycles_in_bound`: schedules come back to where they were, and not all ways out were
+/// followed.
+fn not_checked(settings: &Settings, plan: &Plan, cycles_in_bound: bool) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = properties::by_default()
         .filter(|property| !settings.wants(property))
         .map(|property| (property.name.to_owned(), "not asked for".to_owned()))
         .collect();
     if !plan.sees_cycles() {
         list.push((LIVELOCK.name.to_owned(), "this plan does not look for cycles of states".to_owned()));
+    }
+    if cycles_in_bound && settings.wants(&DEADLOCK) {
+        let what = "deadlock of some threads while others go round".to_owned();
+        list.push((what, "within a bound that is not told".to_owned()));
     }
     list
 }

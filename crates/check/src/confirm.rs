@@ -292,6 +292,7 @@ mod tests {
             plan: PlanSummary::default(),
             stats: Stats::default(),
             outcomes: None,
+            next: None,
         }
     }
 

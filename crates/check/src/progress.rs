@@ -31,6 +31,7 @@ impl Progress {
             table_bytes,
             restarts,
             hunt: HuntStats::default(),
+            preemptions: None,
         }
     }
 }

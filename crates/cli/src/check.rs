@@ -12,9 +12,9 @@ use crate::searching::{self, AskedAhead, Searching, accesses, beliefs, disciplin
 use crate::standing::{Standing, Style};
 use crate::traces::{Recipe, TraceFiles};
 use crate::watch::{Watcher, listen};
-use crate::{Command, DEFECT, complain, panics, say};
+use crate::{Command, DEFECT, advice, complain, panics, say};
 use check::{Settings, Target, properties};
-use explore::{Plan, Reduction};
+use explore::{Bound, Plan, Reduction};
 use flags::{Flag, Parsed, Value, describe, duration, nearest, number, parse, size};
 use jdk::Compiled;
 use std::path::PathBuf;
@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::budget::Limits;
 use support::{Budget, memory};
+use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
 use verdict::{Property, Report, Shortfall, Verdict};
 use vm::Time;
 
@@ -61,7 +62,7 @@ impl Format {
     }
 }
 
-struct Asked {
+pub struct Asked {
     launch: Launch,
     settings: Settings,
     time_limit: Option<Duration>,
@@ -73,6 +74,61 @@ struct Asked {
     method: Option<String>,
     trace_dir: Option<PathBuf>,
     verbose: bool,
+    fail_on: FailOn,
+}
+
+/// Which answers that are no violation count as failures.
+#[derive(Clone, Copy, Debug)]
+pub struct FailOn {
+    bounded: bool,
+    sampled: bool,
+    inconclusive: bool,
+    /// `verified`, assuming that executions are sequentially consistent.
+    sequential: bool,
+}
+
+impl Default for FailOn {
+    fn default() -> Self {
+        Self { bounded: true, sampled: true, inconclusive: true, sequential: false }
+    }
+}
+
+impl FailOn {
+    fn read(text: &str) -> Result<Self, String> {
+        let mut chosen = Self { bounded: false, sampled: false, inconclusive: false, sequential: false };
+        for name in text.split(',').map(str::trim).filter(|&name| name != "violated") {
+            match name {
+                "bounded" => chosen.bounded = true,
+                "sampled" => chosen.sampled = true,
+                "inconclusive" => chosen.inconclusive = true,
+                "sequential" => chosen.sequential = true,
+                _ => {
+                    return Err(format!(
+                        "{name} is no answer; there are violated (which always counts), bounded, sampled, \
+                         inconclusive and sequential"
+                    ));
+                }
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// The exit code of an answer.
+    pub fn code(self, report: &Report) -> u8 {
+        let sequential = report.assumptions.iter().any(|assumption| assumption.kind == &SEQUENTIAL_CONSISTENCY);
+        let counts = match report.verdict {
+            Verdict::Violated => true,
+            Verdict::Verified => self.sequential && sequential,
+            Verdict::Bounded => self.bounded,
+            Verdict::Sampled => self.sampled,
+            Verdict::Inconclusive => self.inconclusive,
+        };
+        match report.verdict {
+            _ if !counts => 0,
+            Verdict::Verified => INCONCLUSIVE,
+            verdict => verdict.exit_code(),
+        }
+    }
 }
 
 impl Default for Asked {
@@ -92,6 +148,7 @@ impl Default for Asked {
             method: None,
             trace_dir: None,
             verbose: false,
+            fail_on: FailOn::default(),
         }
     }
 }
@@ -405,6 +462,15 @@ fn own() -> Vec<Flag<Asked>> {
             },
         },
         Flag {
+            names: &["--fail-on"],
+            value: Value::Next("NAME,…"),
+            doc: "which answers besides violated have an exit code that is not 0: bounded, sampled, inconclusive,\nsequential (verified, if executions are sequentially consistent); or violated, for no other\n(default: bounded,sampled,inconclusive)",
+            set: |asked, value| {
+                asked.fail_on = FailOn::read(value)?;
+                Ok(())
+            },
+        },
+        Flag {
             names: &["--trace-dir"],
             value: Value::Next("DIR"),
             doc: "where to write the traces of findings (default: .heddle)",
@@ -434,7 +500,7 @@ fn own() -> Vec<Flag<Asked>> {
     ]
 }
 
-fn flags() -> Vec<Flag<Asked>> {
+pub fn flags() -> Vec<Flag<Asked>> {
     own().into_iter().chain(launch::flags()).chain(launch::ignored()).collect()
 }
 
@@ -449,7 +515,7 @@ fn help() -> String {
          Explores every interleaving of a Java program, and shows a schedule for what goes wrong.\n\
          TARGET is a class (a.b.Main), a source file (Main.java), a class file, a jar or a directory.\n\n\
          {}\nproperties:\n{list}\n\
-         The exit code is 0 for verified, 1 for violated, {INCONCLUSIVE} for bounded, sampled and inconclusive,\n\
+         The exit code is 0 for verified, 1 for violated, {INCONCLUSIVE} for bounded, sampled and inconclusive (see --fail-on),\n\
          {BAD_INPUT} for bad usage or input.\n",
         describe(&flags())
     )
@@ -491,6 +557,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     let started = Instant::now();
     let mut asked = Asked::default();
     let usage = |what: String| Failure::usage("check", what);
+    let given = args.clone();
     let mut operands = match parse(&flags(), &mut asked, args).map_err(|error| usage(error.to_string()))? {
         Parsed::Help => {
             say(&help());
@@ -523,7 +590,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         Recipe { launch: asked.launch.clone(), target, method: asked.method.clone(), args: operands, directory };
     let jdk = chosen(asked.launch.jdk.as_deref())?;
     let style = Style { format: asked.format, verbose: asked.verbose, target: recipe.target.clone().into() };
-    let standing = Arc::new(Standing::new(started, style.clone(), &asked.settings));
+    let standing = Arc::new(Standing::new(started, style.clone(), &asked.settings, asked.fail_on));
     let budget = limited(started, asked.time_limit, asked.memory_limit, &standing)
         .map_err(|error| Failure::Own(format!("cannot watch the limits, or listen for Ctrl-C: {error}")))?;
     asked.settings.budget = budget.clone();
@@ -550,6 +617,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
         tell_refusals(&path);
         return Err(failure);
     }
+    report.next = advice::next(&report, &given, asked.settings.plan.map_or(Bound::None, |plan| plan.bound()));
     standing.say(&style.of(&report, &directories(&path), Some(searched)));
     tell_refusals(&path);
     if report.shortfalls.iter().any(|shortfall| matches!(shortfall, Shortfall::InternalError { .. })) {
@@ -557,7 +625,7 @@ fn check(args: Vec<String>) -> Result<u8, Failure> {
     }
     // The process ends now, and taking a large machine apart would only take time.
     std::mem::forget(machine);
-    Ok(report.verdict.exit_code())
+    Ok(asked.fail_on.code(&report))
 }
 
 /// A class that the program cannot do without is on no element of the class path: nothing was checked.

@@ -2,6 +2,7 @@
 //!
 //! Invariant: a broken invariant of ours ends here as `internal error` and is never taken for an answer.
 
+mod advice;
 mod api;
 mod check;
 mod closed;

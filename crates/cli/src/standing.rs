@@ -4,7 +4,7 @@
 //! what was found so far, the figures that were last seen, and which limit was met. Invariant: there is one report,
 //! whoever makes it.
 
-use crate::check::Format;
+use crate::check::{FailOn, Format};
 use crate::source_files::SourceFiles;
 use crate::{said, say, screen};
 use check::{Progress, Settings};
@@ -70,17 +70,19 @@ pub struct Standing {
     style: Style,
     properties: Vec<&'static Property>,
     reduction: String,
+    fail_on: FailOn,
     known: Mutex<Known>,
     claimed: AtomicBool,
 }
 
 impl Standing {
-    pub fn new(started: Instant, style: Style, settings: &Settings) -> Self {
+    pub fn new(started: Instant, style: Style, settings: &Settings, fail_on: FailOn) -> Self {
         Self {
             started,
             style,
             properties: settings.properties.clone(),
             reduction: check::decide(settings).plan.reduction().name().to_owned(),
+            fail_on,
             known: Mutex::default(),
             claimed: AtomicBool::new(false),
         }
@@ -144,6 +146,7 @@ impl Standing {
             plan: PlanSummary { reduction: self.reduction.clone(), ..PlanSummary::default() },
             stats: Progress { elapsed: self.started.elapsed(), ..known.seen }.stats(),
             outcomes: None,
+            next: None,
         }
     }
 
@@ -151,7 +154,7 @@ impl Standing {
     pub fn give_up(&self, why: Spent, budget: &Budget) -> u8 {
         let report = self.report(Shortfall::of_budget(why, budget.time_limit(), budget.memory_limit()));
         self.say(&self.style.of(&report, &[], None));
-        report.verdict.exit_code()
+        self.fail_on.code(&report)
     }
 
     /// For the watchdog: reports and ends the process, unless the report is being printed.
@@ -170,6 +173,6 @@ impl Standing {
             // Nobody is left who could do anything about it.
             let _left = support::files::remove_directory(&directory);
         }
-        std::process::exit(i32::from(said(report.verdict.exit_code())));
+        std::process::exit(i32::from(said(self.fail_on.code(&report))));
     }
 }

@@ -187,8 +187,9 @@ impl<'a, S: System, O: Observer<S>, T: Tariff> Bounded<'a, S, O, T> {
             if end != End::Complete || self.bound == self.options.bound || self.driver.figures.cut == 0 {
                 return end;
             }
-            self.bound += 1;
             self.driver.figures.forget();
+            self.driver.figures.within = Some(u64::from(self.bound));
+            self.bound += 1;
         }
     }
 

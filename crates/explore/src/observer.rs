@@ -52,6 +52,8 @@ pub struct Figures {
     pub blocked: u64,
     /// Rough share of the search that is done.
     pub done: f64,
+    /// Of a search by growing bounds: it has explored everything within this one.
+    pub within: Option<u64>,
 }
 
 impl Figures {

@@ -82,7 +82,7 @@ fn cells(promise: &Promise) -> [&'static str; 6] {
         Cycles::Judged => "all",
         Cycles::Unseen => "no",
         Cycles::Unjudged => "no: `inconclusive`",
-        Cycles::UnjudgedIfAny => "no: `inconclusive` if there are any",
+        Cycles::UnjudgedIfAny => "no: said if there are any",
     };
     let class = match promise.class {
         Class::Unsaid => "–",

@@ -24,6 +24,7 @@ mod models;
 mod order;
 mod variables;
 
+pub(crate) use models::set_stream;
 pub use variables::{Direction, Meant};
 pub(crate) use variables::{fields_meant, statics_of};
 

@@ -41,6 +41,7 @@ struct JsonReport<'a> {
     checked: &'a [&'static Property],
     not_checked: Vec<JsonNotChecked<'a>>,
     outcomes: Option<Vec<JsonOutcome<'a>>>,
+    next: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -223,6 +224,7 @@ pub fn to_json(report: &Report, sources: &dyn Sources) -> String {
         checked: &report.checked,
         not_checked: report.not_checked.iter().map(|(property, reason)| JsonNotChecked { property, reason }).collect(),
         outcomes: report.outcomes.as_ref().map(|outcomes| outcomes.iter().map(JsonOutcome::of).collect()),
+        next: report.next.as_deref(),
     };
     rendered(&report, sources)
 }

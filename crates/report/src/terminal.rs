@@ -178,6 +178,7 @@ impl Terminal<'_> {
         for more in &said.more {
             lines.extend(self.remark(shortfall, more));
         }
+        lines.extend(words::covered(report).iter().flat_map(|covered| self.remark("covered", covered)));
         if report.plan.is_hunt() {
             lines.extend(self.remark("searched by", &format!("random runs: {}", report.plan.why)));
         }
@@ -204,6 +205,7 @@ impl Terminal<'_> {
                 lines.extend(self.remark("searched by", &plan));
             }
         }
+        lines.extend(report.next.iter().flat_map(|next| self.remark("try next", next)));
         if let Some(facts) = report.plan.facts.as_ref().filter(|_| !report.plan.is_hunt()) {
             lines.extend(self.remark("facts", &words::facts(facts)));
         }

@@ -54,6 +54,9 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
         }
         Shortfall::MemoryLimit { bytes } => format!("the memory limit of {} was reached", text::bytes(*bytes)),
         Shortfall::Interrupted => "interrupted".to_owned(),
+        Shortfall::CyclesInBound => {
+            "schedules come back to where they were, and some ways out are beyond the bound".to_owned()
+        }
         Shortfall::UnjudgedCycles { why } => unjudged(*why).to_owned(),
         Shortfall::Unmodelled { what, place } => {
             format!("code that Heddle does not model was reached: {}{}", text::clean(what), at(place.as_ref()))
@@ -74,10 +77,6 @@ pub fn shortfall(shortfall: &Shortfall) -> String {
 /// Why cycles of states were not judged, and what to do about it.
 fn unjudged(why: Unjudged) -> &'static str {
     match why {
-        Unjudged::Bound => {
-            "schedules come back to where they were, and within a bound it is not told whether a thread is stuck or \
-             spins there; without --bound it is"
-        }
         Unjudged::Unseen => {
             "this plan does not see schedules that come back to where they were, with a thread that is stuck or spins \
              there; the default plan does"
@@ -148,6 +147,18 @@ pub fn verdict(report: &Report) -> VerdictWords {
         }
     };
     VerdictWords { verdict: name, rest, more }
+}
+
+/// What a search without an answer has covered, besides its own states.
+pub fn covered(report: &Report) -> Option<String> {
+    let within = report.stats.preemptions.map(|most| match most {
+        0 => "all schedules without a preemption".to_owned(),
+        most => format!("all schedules with at most {}", text::count(most, "preemption")),
+    });
+    let runs = report.stats.hunt.executions;
+    let drawn = (runs > 0).then(|| text::count(runs, "random schedule"));
+    let parts: Vec<String> = within.into_iter().chain(drawn).collect();
+    (report.verdict == Verdict::Inconclusive && !parts.is_empty()).then(|| text::list(&parts, "and"))
 }
 
 fn nouns(properties: &[&Property]) -> String {

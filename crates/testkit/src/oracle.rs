@@ -68,7 +68,8 @@ impl Oracle {
         (fixture.since..=fixture.until).contains(&self.jdk.feature)
     }
 
-    /// Compiles those fixtures that have not been, in one call of `javac`.
+    /// Compiles those fixtures that have not been, in one call of `javac`, or in several if some of them have classes of
+    /// one name.
     pub fn compile(&self, fixtures: &[&Fixture]) -> Result<(), OracleError> {
         let missing: Vec<&Fixture> = fixtures.iter().copied().filter(|f| self.classes(f).is_none()).collect();
         if missing.is_empty() {
@@ -92,6 +93,10 @@ impl Oracle {
         command.args(missing.iter().map(|fixture| &fixture.path));
         undisturbed(&mut command);
         let ran = run(&mut command, "", PATIENCE * 4).map_err(failed("cannot run javac"))?;
+        if ran.end != End::Code(0) && ran.stderr.contains("error: duplicate class") && missing.len() > 1 {
+            let (one, other) = missing.split_at(missing.len() / 2);
+            return self.compile(one).and_then(|()| self.compile(other));
+        }
         if ran.end != End::Code(0) {
             return Err(OracleError::Refused { diagnostics: ran.stderr });
         }

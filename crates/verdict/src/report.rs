@@ -204,6 +204,9 @@ pub struct Stats {
     pub restarts: u64,
     /// What random runs before the search did.
     pub hunt: HuntStats,
+    /// All schedules with at most so many preemptions were explored, by growing bounds: by the search itself, or by one
+    /// beside it. Cycles of states are not judged by that.
+    pub preemptions: Option<u64>,
 }
 
 /// Of the random runs before the search, which learn what is shared and look for what is easily found, and of those
@@ -241,4 +244,6 @@ pub struct Report {
     pub stats: Stats,
     /// With `--outcomes`.
     pub outcomes: Option<Vec<Outcome>>,
+    /// If there is no answer, a command that may have one. Said by who was asked by a command.
+    pub next: Option<String>,
 }

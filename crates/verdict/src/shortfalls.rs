@@ -35,6 +35,7 @@ kinds! { Weight:
     TRANSITION_LIMIT "transition-limit" Flaw "all transitions that were granted were taken"
     MEMORY_LIMIT "memory-limit" Gap "the memory was used up"
     INTERRUPTED "interrupted" Gap "somebody has had enough"
+    CYCLES_IN_BOUND "cycles-in-bound" Bound "within the bound that was asked for schedules come back to where they were, and it was not told whether a thread is stuck or spins there"
     UNJUDGED_CYCLES "unjudged-cycles" Gap "of cycles of states it was not told whether a thread is stuck or spins in them"
     UNMODELLED "unmodelled" Flaw "code that is not modelled was reached on some path"
     OUTSIDE "outside" Flaw "a path ended because the program is not shown something of the world outside"
@@ -46,8 +47,6 @@ kinds! { Weight:
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unjudged {
-    /// A search with a bound met one, and leaves some of the ways out of it out.
-    Bound,
     /// The plan is for a search that does not see them.
     Unseen,
     /// Too many states can be reached from one.
@@ -103,6 +102,7 @@ pub enum Shortfall {
         bytes: u64,
     },
     Interrupted,
+    CyclesInBound,
     UnjudgedCycles {
         why: Unjudged,
     },
@@ -156,6 +156,7 @@ impl Shortfall {
             Self::TransitionLimit { .. } => &TRANSITION_LIMIT,
             Self::MemoryLimit { .. } => &MEMORY_LIMIT,
             Self::Interrupted => &INTERRUPTED,
+            Self::CyclesInBound => &CYCLES_IN_BOUND,
             Self::UnjudgedCycles { .. } => &UNJUDGED_CYCLES,
             Self::Unmodelled { .. } => &UNMODELLED,
             Self::Outside { .. } => &OUTSIDE,
@@ -193,7 +194,8 @@ mod tests {
             Shortfall::TransitionLimit { transitions: 0 },
             Shortfall::MemoryLimit { bytes: 0 },
             Shortfall::Interrupted,
-            Shortfall::UnjudgedCycles { why: Unjudged::Bound },
+            Shortfall::CyclesInBound,
+            Shortfall::UnjudgedCycles { why: Unjudged::Unseen },
             Shortfall::Unmodelled { what: text(), place: None },
             Shortfall::Outside { missed: text(), how: text(), place: None },
             Shortfall::MissingClass { class: text(), how: text(), place: None, sequential: false },

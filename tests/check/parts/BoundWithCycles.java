@@ -1,4 +1,4 @@
-// expect: inconclusive
+// expect: bounded
 // options: --no-hunt --bound preemptions:1
 // Main may wait for ever for a thread that spins, and a search within a bound does not judge that.
 class BoundWithCycles {

@@ -1,23 +1,25 @@
-//! Random runs beside a search that takes long, on a machine and in a thread of their own.
+//! Who accompanies a search that takes long, each on a machine and in a thread of its own: random runs ([`samples`]), and
+//! a search by growing numbers of preemptions ([`bounds`]).
 //!
-//! Search and companion meet whenever the search has spent a certain effort: the search takes over what the runs have
-//! found by then, and says how much more effort they get. Both sides count effort, not time, and nothing passes between
-//! them elsewhere, so the same program gets the same answer every time, however fast either of them is.
+//! Search and companions meet whenever the search has spent a certain effort: the search takes over what they have
+//! found by then, and says how much more effort they get. All sides count effort, not time, and nothing passes between
+//! them elsewhere, so the same program gets the same answer every time, however fast each of them is.
 //!
-//! Nothing here is part of any proof: of what the runs come across only findings are taken over, each with its path
-//! and with what was believed to be shared on it, by which any machine takes the same steps again. What they learn
-//! about sharing is their own, and outlives restarts of the search.
+//! Nothing here is part of any proof: of what companions come across only findings are taken over, each with its path
+//! and with what was believed to be shared on it, by which any machine takes the same steps again, and how many
+//! preemptions were explored in full, which is told and decides nothing. What they learn about sharing is their own, and
+//! outlives restarts of the search.
+
+mod bounds;
+mod samples;
 
 use crate::check::prepare;
-use crate::progress::Unwatched;
 use crate::properties::Checkers;
 use crate::search::effort::{BEGIN_BESIDE, HALF_BESIDE, MEETING};
-use crate::search::judge::{Found, Judge};
+use crate::search::judge::Found;
 use crate::settings::Settings;
 use crate::system::Java;
-use explore::strategies::mix::Mix;
-use explore::strategies::{Limits, Sampling};
-use explore::{Bound, Figures, System};
+use explore::{Bound, Figures, Next};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -28,12 +30,6 @@ use vm::Machine;
 
 /// In the end a search goes nine times as far as its companion.
 const LEAST: u64 = 9;
-/// Steps of a run, as long as most runs come to their end within them, and at most.
-const STEPS: usize = 2_000;
-const MOST_STEPS: usize = 256_000;
-/// After so many runs of which more than half were cut, runs may be twice as long.
-const PROBATION: u32 = 8;
-
 /// How to get another machine that stands before the first step of the same program.
 #[derive(Clone)]
 pub struct Spare(Arc<dyn Fn() -> Result<Machine, String> + Send + Sync>);
@@ -50,11 +46,51 @@ impl fmt::Debug for Spare {
     }
 }
 
-/// What random runs have come to since the last meeting.
+/// What a companion has come to since the last meeting.
 pub struct Answer {
     pub found: Vec<Found>,
-    /// Of all runs so far.
+    /// Of all its work so far.
     pub figures: Figures,
+}
+
+/// What all companions have.
+#[derive(Default)]
+pub struct Answers {
+    pub found: Vec<Found>,
+    /// Of all random runs.
+    pub samples: Figures,
+    /// All schedules with so many preemptions were explored.
+    pub within: Option<u64>,
+}
+
+/// The side of a companion that is to stop in the middle of its work.
+pub struct Pace {
+    granted: Receiver<u64>,
+    answers: SyncSender<Answer>,
+    /// The effort at which it is used up.
+    until: u64,
+}
+
+impl Pace {
+    /// Waits for the first grant.
+    pub fn begin(&mut self) -> Next {
+        self.wait(0)
+    }
+
+    pub fn is_due(&self, effort: u64) -> bool {
+        effort >= self.until
+    }
+
+    /// Says what there is, and waits until it may go on.
+    pub fn meet(&mut self, effort: u64, answer: Answer) -> Next {
+        if self.answers.send(answer).is_err() { Next::Stop } else { self.wait(effort) }
+    }
+
+    fn wait(&mut self, effort: u64) -> Next {
+        let Ok(grant) = self.granted.recv() else { return Next::Stop };
+        self.until = effort.saturating_add(grant);
+        Next::GoOn
+    }
 }
 
 /// The side of the search.
@@ -67,14 +103,23 @@ pub struct Companion {
 }
 
 impl Companion {
-    fn start(settings: &Settings, spare: Spare) -> std::io::Result<Self> {
+    fn start(settings: &Settings, spare: Spare, role: Role) -> std::io::Result<Self> {
         // A grant is there before it is taken, and an answer may be left behind by who is told to stop.
         let (grants, granted) = sync_channel(1);
         let (answer, answers) = sync_channel(1);
         let stop = Arc::new(AtomicBool::new(false));
         let (settings, stopped) = (settings.clone(), Arc::clone(&stop));
-        let work = move || accompany(&settings, &spare, &granted, &answer, &stopped);
-        let thread = std::thread::Builder::new().name("companion".to_owned()).stack_size(STACK).spawn(work)?;
+        let work = move || {
+            let work = || match role {
+                Role::Samples => samples::accompany(&settings, &spare, &granted, &answer, &stopped),
+                Role::Bounds => {
+                    bounds::accompany(&settings, &spare, Pace { granted, answers: answer, until: 0 }, &stopped)
+                }
+            };
+            // A cut ends this side without a word: the other one is cut, too.
+            settings.budget.within(work).unwrap_or(Ok(()))
+        };
+        let thread = std::thread::Builder::new().name(role.name().to_owned()).stack_size(STACK).spawn(work)?;
         Ok(Self { grants, answers, stop, thread: Some(thread) })
     }
 
@@ -94,21 +139,52 @@ impl Drop for Companion {
     }
 }
 
+/// What a companion does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    Samples,
+    Bounds,
+}
+
+impl Role {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Samples => "samples",
+            Self::Bounds => "bounds",
+        }
+    }
+}
+
+/// A machine that stands before the first step of a search.
+fn begun(settings: &Settings, spare: &Spare) -> Result<Machine, String> {
+    let mut machine = (spare.0)()?;
+    prepare(&mut machine, settings);
+    machine.begin_search();
+    Ok(machine)
+}
+
+/// Lets checkers see what they need.
+fn watched(java: &mut Java<'_>, settings: &Settings) {
+    for checker in Checkers::default().iter().filter(|checker| settings.wants(checker.property())) {
+        checker.watch_search(java, settings);
+    }
+}
+
 /// As that of a main thread: stories and traversals go deep.
 const STACK: usize = 64 << 20;
 
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied().or(panic.downcast_ref::<String>().map(String::as_str));
-    format!("random runs beside the search: {}", text.unwrap_or("a panic without a message"))
+    format!("beside the search: {}", text.unwrap_or("a panic without a message"))
 }
 
-/// When the two meet, and what was granted.
+/// When they meet, and what was granted.
 #[derive(Default)]
 pub enum Meetings {
     /// There is no companion.
     #[default]
     None,
-    /// It is started when the search has spent so much.
+    /// They are started when the search has spent so much.
     Before {
         search_began: u64,
         at: u64,
@@ -117,7 +193,7 @@ pub enum Meetings {
     Between {
         search_began: u64,
         at: u64,
-        companion: Companion,
+        companions: Vec<(Role, Companion)>,
     },
 }
 
@@ -139,127 +215,61 @@ impl Meetings {
     }
 
     /// They meet: what was found since the last time. `Err`: what went wrong, and from now on there is no companion.
-    pub fn meet(&mut self, settings: &Settings, effort: u64) -> Result<Option<Answer>, String> {
-        let (search_began, companion, answer) = match std::mem::take(self) {
+    pub fn meet(&mut self, settings: &Settings, effort: u64) -> Result<Option<Answers>, String> {
+        let (search_began, mut companions, mut answers) = match std::mem::take(self) {
             Self::None => return Ok(None),
             Self::Before { search_began, spare, .. } => {
-                let companion = Companion::start(settings, spare);
-                (search_began, companion.map_err(|error| format!("no thread for random runs: {error}"))?, None)
+                let mut companions = Vec::new();
+                for &role in roles(settings) {
+                    let companion = Companion::start(settings, spare.clone(), role);
+                    companions.push((role, companion.map_err(|error| format!("no thread for a companion: {error}"))?));
+                }
+                (search_began, companions, None)
             }
-            Self::Between { search_began, mut companion, .. } => match companion.answer() {
-                Ok(answer) => (search_began, companion, Some(answer)),
+            Self::Between { search_began, companions, .. } => (search_began, companions, Some(Answers::default())),
+        };
+        for (role, companion) in &mut companions {
+            let Some(all) = &mut answers else { break };
+            match companion.answer() {
+                Ok(answer) => all.add(*role, answer),
                 Err(Some(what)) => return Err(what),
                 // The budget is spent, and the search is about to notice.
                 Err(None) => return Ok(None),
-            },
-        };
-        // Who is gone answers that when asked.
-        let _gone = companion.grants.try_send(grant(effort - search_began));
-        *self = Self::Between { search_began, at: effort.saturating_add(MEETING), companion };
-        Ok(answer)
+            }
+        }
+        let grant = grant(effort - search_began) / companions.len() as u64;
+        for (_, companion) in &companions {
+            // Who is gone answers that when asked.
+            let _gone = companion.grants.try_send(grant);
+        }
+        *self = Self::Between { search_began, at: effort.saturating_add(MEETING), companions };
+        Ok(answers)
     }
 }
 
-/// What the companion of a search that has spent so much may spend until the next meeting: as much as the search at
+/// Who accompanies a search: one that has a bound of its own needs no other.
+fn roles(settings: &Settings) -> &'static [Role] {
+    match settings.plan.map_or(Bound::None, |plan| plan.bound()) {
+        Bound::None => &[Role::Samples, Role::Bounds],
+        _ => &[Role::Samples],
+    }
+}
+
+impl Answers {
+    fn add(&mut self, role: Role, answer: Answer) {
+        self.found.extend(answer.found);
+        match role {
+            Role::Samples => self.samples = answer.figures,
+            Role::Bounds => self.within = answer.figures.within,
+        }
+    }
+}
+
+/// What the companions of a search that has spent so much may spend until the next meeting: as much as the search at
 /// first, and less and less of it later.
 fn grant(spent: u64) -> u64 {
     let share = MEETING.saturating_mul(HALF_BESIDE) / spent.max(HALF_BESIDE);
     share.max(MEETING / LEAST)
-}
-
-/// The side of the runs. Ends when nobody grants anything any more, or the budget is spent.
-fn accompany(
-    settings: &Settings,
-    spare: &Spare,
-    granted: &Receiver<u64>,
-    answers: &SyncSender<Answer>,
-    stop: &AtomicBool,
-) -> Result<(), String> {
-    let work = || {
-        let mut machine = (spare.0)()?;
-        prepare(&mut machine, settings);
-        machine.begin_search();
-        let java = &mut Java::new(&mut machine);
-        for checker in Checkers::default().iter().filter(|checker| settings.wants(checker.property())) {
-            checker.watch_search(java, settings);
-        }
-        java.record();
-        let mut nobody = Unwatched;
-        let mut judge = Judge::of_samples(settings, &mut nobody, stop);
-        let mut runs = Runs::new(settings);
-        while let Ok(effort) = granted.recv() {
-            runs.go_on(java, &mut judge, effort);
-            let found = std::mem::take(&mut judge.found);
-            if answers.send(Answer { found, figures: runs.figures }).is_err() {
-                break;
-            }
-        }
-        Ok(())
-    };
-    // A cut ends this side without a word: the other one is cut, too.
-    settings.budget.within(work).unwrap_or(Ok(()))
-}
-
-/// Random runs that can be broken off between two of them, and go on later.
-struct Runs<'s, 'm> {
-    settings: &'s Settings,
-    sampler: Mix<Java<'m>>,
-    number: u64,
-    figures: Figures,
-    /// Of one run.
-    steps: usize,
-    /// Of the last few runs: how many, and how many of them were cut.
-    last: (u32, u32),
-    is_answered: bool,
-}
-
-impl<'s, 'm> Runs<'s, 'm> {
-    fn new(settings: &'s Settings) -> Self {
-        Self {
-            settings,
-            sampler: Mix::full(),
-            number: 0,
-            figures: Figures::default(),
-            steps: STEPS,
-            last: (0, 0),
-            is_answered: false,
-        }
-    }
-
-    fn go_on(&mut self, java: &mut Java<'m>, judge: &mut Judge<'_>, effort: u64) {
-        let until = java.effort().saturating_add(effort);
-        while java.effort() < until && !self.is_answered && !judge.is_stopped() {
-            self.one(java, judge);
-            self.is_answered |= judge.is_answered();
-        }
-    }
-
-    fn one(&mut self, java: &mut Java<'m>, judge: &mut Judge<'_>) {
-        let within = self.settings.plan.map_or(Bound::None, |plan| plan.before());
-        let limits = Limits { runs: Some(1), within, ..Limits::of_steps(self.steps) };
-        // The hunt has the same seed and other samplers in turn: few of its runs are taken again.
-        let seed = self.settings.seed.wrapping_mul(2).wrapping_add(1);
-        let mut sampling = Sampling::new(java, judge, &mut self.sampler, limits, seed).beginning_with(self.number);
-        sampling.run();
-        self.number = sampling.next_number();
-        let Figures { executions, cut, transitions, max_depth, states, choices, .. } = sampling.figures();
-        self.figures.states += states;
-        self.figures.choices += choices;
-        self.figures.executions += executions;
-        self.figures.transitions += transitions;
-        self.figures.max_depth = self.figures.max_depth.max(max_depth);
-        self.lengthen(cut > 0);
-    }
-
-    fn lengthen(&mut self, cut: bool) {
-        self.last = (self.last.0 + 1, self.last.1 + u32::from(cut));
-        if self.last.0 == PROBATION {
-            if self.last.1 > PROBATION / 2 {
-                self.steps = (self.steps * 2).min(MOST_STEPS);
-            }
-            self.last = (0, 0);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -168,9 +168,8 @@ fn facts_used(java: &Java<'_>, ahead: Ahead) -> Option<FactsUsed> {
 fn shortfall(gap: Gap, seed: u64) -> Shortfall {
     match gap {
         Gap::EndlessPath => Shortfall::EndlessPath,
-        Gap::UnjudgedCycles { met } => {
-            Shortfall::UnjudgedCycles { why: if met { Unjudged::Bound } else { Unjudged::Unseen } }
-        }
+        Gap::UnjudgedCycles { met: true } => Shortfall::CyclesInBound,
+        Gap::UnjudgedCycles { met: false } => Shortfall::UnjudgedCycles { why: Unjudged::Unseen },
         Gap::OnTrial(reduction) => Shortfall::OnTrial { reduction: reduction.name().to_owned() },
         Gap::Beyond { bound, most, unit } => Shortfall::Bound { bound: bound.to_owned(), most, unit: unit.to_owned() },
         Gap::Evicted(states) => Shortfall::Evicted { states },

@@ -8,7 +8,7 @@ use crate::progress::{Progress, Watch};
 use crate::properties::components::examine;
 use crate::properties::idle::is_idle;
 use crate::properties::{Arrival, Cause, Checkers, Seen};
-use crate::search::companion::{Answer, Meetings, Spare};
+use crate::search::companion::{Answer, Meetings, Pace, Spare};
 use crate::search::effort::RACES_AFTER;
 use crate::settings::Settings;
 use crate::system::Java;
@@ -113,6 +113,10 @@ pub struct Judge<'a> {
     meetings: Meetings,
     /// Of all of these.
     pub beside: Figures,
+    /// A search beside this one has explored all schedules with so many preemptions.
+    pub within_beside: Option<u64>,
+    /// When whoever this one accompanies is to be met.
+    pace: Option<Pace>,
     /// The last finding was made beside the search.
     pub answered_beside: bool,
     /// Set by who wants no more.
@@ -139,6 +143,8 @@ impl<'a> Judge<'a> {
             outcomes: BTreeMap::new(),
             meetings: Meetings::None,
             beside: Figures::default(),
+            within_beside: None,
+            pace: None,
             answered_beside: false,
             stop: None,
         }
@@ -147,6 +153,19 @@ impl<'a> Judge<'a> {
     /// Of random runs that somebody else may stop.
     pub fn of_samples(settings: &'a Settings, watch: &'a mut dyn Watch, stop: &'a AtomicBool) -> Self {
         Self { hunting: true, stop: Some(stop), ..Self::new(settings, watch) }
+    }
+
+    /// Of a search beside another one.
+    pub fn of_bounds(settings: &'a Settings, watch: &'a mut dyn Watch, stop: &'a AtomicBool, pace: Pace) -> Self {
+        Self { pace: Some(pace), ..Self::of_samples(settings, watch, stop) }
+    }
+
+    /// Says what was found since the last time to whom this one accompanies, and waits until there is more to do; whether
+    /// there is not.
+    pub fn report_beside(&mut self, effort: u64) -> Next {
+        let found = std::mem::take(&mut self.found);
+        let answer = Answer { found, figures: self.figures };
+        self.pace.as_mut().map_or(Next::Stop, |pace| pace.meet(effort, answer))
     }
 
     /// From here, where so much effort has been spent, on random runs accompany the search.
@@ -285,16 +304,16 @@ impl<'a> Judge<'a> {
     /// Takes over what random runs beside the search have found.
     fn meet_companion(&mut self, effort: u64) -> Next {
         let answer = match self.meetings.meet(self.settings, effort) {
-            Ok(Some(answer)) => answer,
+            Ok(Some(answered)) => answered,
             Ok(None) => return Next::GoOn,
             Err(what) => {
                 self.fall_short(Shortfall::InternalError { what });
                 return Next::GoOn;
             }
         };
-        let Answer { found, figures } = answer;
-        self.beside = figures;
-        for found in found {
+        self.beside = answer.samples;
+        self.within_beside = answer.within;
+        for found in answer.found {
             if !self.keys.insert(found.key.clone()) {
                 continue;
             }
@@ -414,6 +433,9 @@ impl Observer<Java<'_>> for Judge<'_> {
         }
         let effort = java.effort();
         if effort >= self.meetings.next() && self.meet_companion(effort) == Next::Stop || self.is_stopped() {
+            return Next::Stop;
+        }
+        if self.pace.as_ref().is_some_and(|pace| pace.is_due(effort)) && self.report_beside(effort) == Next::Stop {
             return Next::Stop;
         }
         let enough = [self.rest_until, self.limit].into_iter().flatten().min();

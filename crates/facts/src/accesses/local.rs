@@ -4,7 +4,7 @@ use super::slots::{AccessSet, Effect, Effects, Slots};
 use crate::linked::Linked;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::ObjectId;
-use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant, statics_of};
+use crate::points_to::{Direction, Meant, PointsTo, Slot, SlotId, fields_meant, set_stream, statics_of};
 use crate::set::ObjectSet;
 use crate::start::Start;
 use program::ir::{Inst, Reg, Target};
@@ -261,6 +261,10 @@ impl Scan<'_> {
                     }
                 }
             }
+        }
+        if let Some(field) = set_stream(program, self.method) {
+            let slot = self.slots.of_any(Slot::Field(field));
+            self.native().writes.insert(slot);
         }
         let library = Effects::of([Effect::Library]);
         let set = self.native();

@@ -130,7 +130,8 @@ impl Analysis<'_> {
                 (members, Vec::new())
             }
             ("java/lang/reflect/Field", _) if name.starts_with("get") || name.starts_with("set") => {
-                if !self.program.descriptor(callee).starts_with("(Ljava/lang/Object;") {
+                let is_access = self.program.descriptor(callee).starts_with("(Ljava/lang/Object;");
+                if !is_access || name.ends_with("FieldAccessor") {
                     return false;
                 }
                 (receiver, args[1..].to_vec())

@@ -11,7 +11,7 @@ use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
 use crate::start::Native;
 use crate::unknown::{Unknown, Why};
-use program::{ClassId, ClassKind, LoaderId, MethodId};
+use program::{ClassId, ClassKind, FieldId, LoaderId, MethodId, Program};
 
 impl Analysis<'_> {
     pub(super) fn model(&mut self, this: &Instance, native: Native) {
@@ -58,8 +58,7 @@ impl Analysis<'_> {
             }
             // The standard streams are final, and get another value all the same.
             ("java/lang/System", "setIn0" | "setOut0" | "setErr0") => {
-                let stream = name.trim_start_matches("set").trim_end_matches('0').to_lowercase();
-                let field = self.program.find_field(self.program.method(method).class, &stream);
+                let field = set_stream(self.program, method);
                 let to = field.map(|field| self.static_node(field));
                 self.pass(param(0), to);
             }
@@ -307,4 +306,16 @@ impl Analysis<'_> {
 /// Whether a method moves what it is told to move, and no more.
 fn is_general(class: &str, name: &str) -> bool {
     matches!((class, name), ("java/lang/System", "arraycopy") | ("jdk/internal/misc/Unsafe" | "sun/misc/Unsafe", _))
+}
+
+/// The field of `System` that a native replaces.
+pub(crate) fn set_stream(program: &Program, method: MethodId) -> Option<FieldId> {
+    let class = program.method(method).class;
+    let name = match (program.class_name(class), program.method_name(method)) {
+        ("java/lang/System", "setIn0") => "in",
+        ("java/lang/System", "setOut0") => "out",
+        ("java/lang/System", "setErr0") => "err",
+        _ => return None,
+    };
+    program.find_field(class, name)
 }

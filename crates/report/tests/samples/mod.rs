@@ -100,8 +100,10 @@ pub fn report(verdict: Verdict) -> Report {
             table_bytes: 40_000,
             restarts: 1,
             hunt: HuntStats { executions: 500, transitions: 9876, max_depth: 50 },
+            preemptions: None,
         },
         outcomes: None,
+        next: None,
     }
 }
 

@@ -5,7 +5,7 @@ use super::moment::{Abstract, Moment, told};
 use super::told::Told;
 use super::walk::Law;
 use facts::threads::{ThreadOrigin, Threads};
-use facts::{PointsTo, Start, is_program};
+use facts::{Origin, PointsTo, Start, is_program};
 use program::ir::Target;
 use program::{MethodId, Program};
 use std::collections::{BTreeMap, HashSet};
@@ -55,7 +55,13 @@ impl<'a> ThreadLaw<'a> {
         } else {
             match now.abstracted(object) {
                 Abstract::One(id) => Some(ThreadOrigin::Started(id)),
-                Abstract::Machine(_) | Abstract::Missing => None,
+                // Reflection has made it: one of those that natives make of its class.
+                Abstract::Machine(class) => self.threads.all().iter().map(|thread| thread.origin).find(|origin| {
+                    let ThreadOrigin::Started(id) = *origin else { return false };
+                    let made = now.objects.points_to.objects().get(id);
+                    made.class == class && matches!(made.origin, Origin::Native(_))
+                }),
+                Abstract::Missing => None,
             }
         };
         let all = self.threads.all();
