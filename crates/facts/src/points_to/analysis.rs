@@ -480,12 +480,13 @@ impl<'a> Analysis<'a> {
         match origin {
             Origin::Base(base) => self.fill(node, base, slot),
             Origin::Mirror(class) => self.fill_of_class(node, class, slot),
-            Origin::Native(_)
-            | Origin::Member(_)
-            | Origin::Variable(_)
-            | Origin::Machine
-            | Origin::Constant
-            | Origin::Thrown => self.fill_by_type(node, class, slot),
+            Origin::Member(method) => {
+                self.fill_of_member(node, class, self.program.method(method).class, slot);
+            }
+            Origin::Variable(field) => self.fill_of_member(node, class, self.program.field(field).class, slot),
+            Origin::Native(_) | Origin::Machine | Origin::Constant | Origin::Thrown => {
+                self.fill_by_type(node, class, slot)
+            }
             _ => {}
         }
         Some(node)

@@ -111,6 +111,18 @@ impl Analysis<'_> {
         self.objects.add(Object { class, origin: Origin::Machine })
     }
 
+    /// What a part of an object holds at first that stands for a member of a class.
+    pub(super) fn fill_of_member(&mut self, node: NodeId, class: ClassId, declaring: ClassId, slot: Slot) {
+        let is_reflected = self.program.class_name(class).starts_with("java/lang/reflect/");
+        let declares = self.program.find_field(class, "clazz").map(Slot::Field);
+        if is_reflected && declares == Some(slot) {
+            let mirror = self.mirror(declaring);
+            self.graph.add(node, mirror);
+        } else {
+            self.fill_by_type(node, class, slot);
+        }
+    }
+
     /// What a part of an object holds at first that the machine or a native has made.
     pub(super) fn fill_by_type(&mut self, node: NodeId, class: ClassId, slot: Slot) {
         let descriptor = match (slot, self.program.class(class).kind) {
