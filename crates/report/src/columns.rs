@@ -7,7 +7,7 @@
 use crate::Sources;
 use crate::paint::{Line, Tone, wrapped};
 use crate::text;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use verdict::{Event, EventKind, Place, Story};
 
 /// A column narrower than this is not worth reading.
@@ -96,10 +96,18 @@ impl<'s> Fold<'s> {
         let seen: BTreeSet<(u32, u32)> =
             events.iter().filter(|event| shows(event)).map(|event| (event.actor, event.step)).collect();
         let mut fold = Self::default();
+        // The call into the library that a thread is told to be in.
+        let mut calls: BTreeMap<u32, &Place> = BTreeMap::new();
         for event in events {
+            let in_call = event.library.is_some() && calls.get(&event.actor).copied() == event.place.as_ref();
             if shows(event) {
                 fold.flush();
                 fold.items.push(Item::Event(event));
+                if let (EventKind::Call, Some(place)) = (event.kind, &event.place) {
+                    calls.insert(event.actor, place);
+                }
+            } else if in_call && !everything {
+                // The call says it.
             } else if !seen.contains(&(event.actor, event.step)) {
                 if lines && event.library.is_some() && event.place.as_ref().is_some_and(|place| place.line.is_some()) {
                     fold.pass(event);
@@ -258,11 +266,17 @@ impl Teller<'_> {
         let indent = if label.is_empty() { 0 } else { text::width(&label) + 1 };
         let room = width.saturating_sub(indent).max(8);
         let mut body: Vec<Line> = Vec::new();
-        if let Some(source) = place.and_then(|place| self.sources.line(place)) {
-            body.push(Line::of(Tone::Plain, text::clip(text::clean(source.trim()).trim(), room)));
+        let source = place.and_then(|place| self.sources.line(place)).map(|source| source.trim().to_owned());
+        if let Some(source) = &source {
+            body.push(Line::of(Tone::Plain, text::clip(text::clean(source).trim(), room)));
         }
+        let is_said = |event: &Event| {
+            let source = source.as_deref().and_then(|source| source.strip_suffix(';'));
+            event.kind == EventKind::Call && source == Some(event.text.as_str())
+        };
         for part in parts {
             match part {
+                Item::Event(event) if is_said(event) => {}
                 Item::Event(event) => body.extend(self.event(event, room)),
                 Item::Passing { steps, .. } => {
                     let words = format!("⋯ {} in the library", text::count(*steps as u64, "step"));
@@ -406,7 +420,7 @@ fn continues(next: Option<&Place>, first: Option<&Place>) -> bool {
 fn tone(kind: EventKind) -> Tone {
     match kind {
         EventKind::Blocked | EventKind::Throw => Tone::Red,
-        EventKind::Write | EventKind::Update => Tone::Bold,
+        EventKind::Write | EventKind::Update | EventKind::Call => Tone::Bold,
         EventKind::Lock | EventKind::Unlock | EventKind::Wait | EventKind::Wake | EventKind::Notify => Tone::Yellow,
         EventKind::Start | EventKind::End | EventKind::Choice | EventKind::Time => Tone::Cyan,
         EventKind::Output => Tone::Green,

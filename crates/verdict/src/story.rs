@@ -48,6 +48,8 @@ pub enum EventKind {
     Choice,
     Throw,
     Initialise,
+    /// Of the program into the library: `cache.get("a") → null`. What it does there are events of their own.
+    Call,
     Time,
     Other,
     /// The last line of a thread that never gets further: what it waits for.

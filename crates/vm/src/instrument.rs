@@ -10,6 +10,7 @@ pub(crate) mod describe;
 pub(crate) mod effort;
 pub(crate) mod events;
 pub(crate) mod faults;
+pub(crate) mod followed;
 pub(crate) mod footprint;
 pub(crate) mod identity;
 #[cfg(feature = "laws")]

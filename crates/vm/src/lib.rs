@@ -25,6 +25,7 @@ pub use instrument::chart::{Made, Maker, Place};
 pub use instrument::describe::Variable;
 pub use instrument::events::{Event, Ledger, Unspecified};
 pub use instrument::faults::Fault;
+pub use instrument::followed::FollowedCall;
 pub use instrument::footprint::is_memory;
 pub use instrument::ordering::{Action, PlainUse};
 pub use instrument::outside::{Outside, OutsideEnd};

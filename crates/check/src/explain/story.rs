@@ -5,7 +5,7 @@ use crate::properties::{Ending, checker};
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::Alternative;
 use verdict::{Actor, Event, EventKind, Finding, Story};
-use vm::{Choice, Event as Happening, Location, Machine, Matter, Op, Ref, Span, ThreadId};
+use vm::{Choice, Event as Happening, FollowedCall, Location, Machine, Matter, Op, Ref, Span, ThreadId};
 
 /// What is known of a thread before a step.
 struct Before {
@@ -25,6 +25,19 @@ pub struct Teller {
     subjects: Vec<Option<Location>>,
     locks: Vec<Option<Ref>>,
     before: Option<Before>,
+    /// Where the events of the present step begin.
+    begun: usize,
+    /// Calls into the library that are not over.
+    open: Vec<OpenCall>,
+}
+
+/// A call into the library.
+struct OpenCall {
+    thread: ThreadId,
+    depth: usize,
+    text: String,
+    /// The event that tells of it.
+    event: Option<usize>,
 }
 
 impl Teller {
@@ -36,6 +49,8 @@ impl Teller {
             subjects: Vec::new(),
             locks: Vec::new(),
             before: None,
+            begun: 0,
+            open: Vec::new(),
         };
         teller.meet_threads(machine);
         teller
@@ -50,7 +65,9 @@ impl Teller {
     }
 
     /// Before a step: remembers what the step will change.
-    pub fn before(&mut self, machine: &Machine, choice: Choice) {
+    pub fn before(&mut self, machine: &mut Machine, choice: Choice) {
+        self.begun = self.story.events.len();
+        self.begin_calls(machine, choice.thread);
         let op = machine.pending(choice.thread);
         let monitor = match op {
             Op::Notify { monitor, .. } => machine.state().monitor(monitor),
@@ -70,6 +87,43 @@ impl Teller {
         };
         let (kind, text) = describe(machine, choice, op);
         self.push(choice.thread, kind, text, standpoint.own, standpoint.library, op.location(), lock(op));
+    }
+
+    /// Tells the innermost call into the library that the thread is in, unless it is told; what those around it give back
+    /// is told when they are over.
+    fn begin_calls(&mut self, machine: &mut Machine, thread: ThreadId) {
+        let calls = machine.follow_calls(thread);
+        let Some(innermost) = calls.iter().map(|call| call.depth).max() else { return };
+        let Standpoint { own, .. } = standpoint(machine, thread);
+        for FollowedCall { depth, text } in calls {
+            let told = depth == innermost && own.is_some();
+            if told {
+                self.push(thread, EventKind::Call, text.clone(), own.clone(), None, None, None);
+            }
+            let event = told.then(|| self.story.events.len() - 1);
+            self.open.push(OpenCall { thread, depth, text, event });
+        }
+    }
+
+    /// A call into the library is over: its result stands behind it, or in a line of its own if another thread has done
+    /// something since.
+    fn end_call(&mut self, machine: &mut Machine, thread: ThreadId, depth: usize, result: &str) {
+        let Some(at) = self.open.iter().rposition(|call| call.thread == thread && call.depth == depth) else { return };
+        let OpenCall { text, event, .. } = self.open.remove(at);
+        let arrow = if result.is_empty() { String::new() } else { format!(" → {result}") };
+        let is_alone = |from: usize| self.story.events[from..].iter().all(|event| event.actor == thread.0);
+        match event {
+            Some(event) if is_alone(event) => self.story.events[event].text += &arrow,
+            Some(event) => {
+                let place = self.story.events[event].place.clone();
+                let returned = if arrow.is_empty() { " returns" } else { &arrow };
+                self.push(thread, EventKind::Call, format!("{text}{returned}"), place, None, None, None);
+            }
+            None => {
+                let Standpoint { own, .. } = standpoint(machine, thread);
+                self.push(thread, EventKind::Call, format!("{text}{arrow}"), own, None, None, None);
+            }
+        }
     }
 
     fn push(
@@ -140,7 +194,9 @@ impl Teller {
                 );
             }
         }
-        for index in before.threads..machine.state().threads.len() {
+        // Where starting it is the step itself, that says so.
+        let told = usize::from(matches!(before.op, Op::Start(_)));
+        for index in (before.threads..machine.state().threads.len()).skip(told) {
             let name = machine.thread_name(ThreadId::new(index));
             self.push(thread, EventKind::Start, format!("starts \"{name}\""), None, None, None, None);
         }
@@ -161,6 +217,7 @@ impl Teller {
                     let Standpoint { own, library, .. } = from_frames(machine, &trace);
                     self.push(thread, EventKind::Throw, text, own, library, None, None);
                 }
+                Happening::CallEnded { thread, depth, text } => self.end_call(machine, thread, depth, &text),
                 Happening::Label { thread, text } => {
                     self.push(thread, EventKind::Other, text, None, None, None, None);
                 }
@@ -170,9 +227,8 @@ impl Teller {
         if machine.state().control(thread).ended {
             self.push(thread, EventKind::End, "ends".to_owned(), None, None, None, None);
         }
-        for event in self.story.events.iter_mut().rev().take_while(|event| event.step != step) {
-            event.step = step;
-        }
+        let begun = self.begun.min(self.story.events.len());
+        self.story.events[begun..].iter_mut().for_each(|event| event.step = step);
     }
 
     /// Puts the value that was read or written into the step's event; tells where a value came from.
@@ -273,7 +329,9 @@ impl Teller {
                 || self.locks[index].is_some_and(|object| takers[&object].len() > 1);
             event.relevant = match event.kind {
                 EventKind::Throw | EventKind::Blocked | EventKind::Start | EventKind::Choice => true,
-                EventKind::Time | EventKind::Wake | EventKind::Wait | EventKind::Notify => true,
+                // How the library waits, and whom it wakes, is the affair of the call.
+                EventKind::Notify | EventKind::Wait => !in_library,
+                EventKind::Time | EventKind::Wake | EventKind::Call => true,
                 EventKind::End => false,
                 EventKind::Other => event.place.is_some() && !in_library,
                 _ => shared && !in_library,

@@ -106,7 +106,7 @@ fn waits_for(machine: &Machine, thread: ThreadId) -> (String, Option<ThreadId>) 
             let Some((blocker, owner)) = machine.park_blocker(thread) else {
                 return ("is parked; nobody will unpark it".to_owned(), None);
             };
-            (format!("is parked, waiting for {}{}", machine.numbered(blocker), named(owner)), owner)
+            (format!("is parked, waiting for {}{}", machine.name_in_program(blocker), named(owner)), owner)
         }
         Op::Join { thread: object, .. } => {
             let target = machine.thread_with(object);

@@ -50,6 +50,42 @@ fn check(space: &Workspace, args: &[&str]) -> Output {
     heddle_in(space.path(), &[&["check", "--format", "json"], args].concat())
 }
 
+/// The programs that people write every day.
+fn everyday(name: &str) -> String {
+    testkit::repository().join(format!("benches/everyday/{name}.java")).display().to_string()
+}
+
+#[test]
+fn a_story_names_the_guilty_call_with_its_result() {
+    let space = Workspace::new();
+    for (name, words) in [
+        ("ProfileCache", &["cache.containsKey(\"ada\")"][..]),
+        ("ConnectionPool", &["idle.poll() → null"]),
+        ("MailActor", &["mailbox.offer(\"stop\")", "waiting for MailActor.mailbox.notEmpty"]),
+        ("JobBuffer", &["jobs.isEmpty() → true", "waiting for JobBuffer.changed"]),
+    ] {
+        let told = stdout(&heddle_in(space.path(), &["check", "--time-limit", "60s", &everyday(name)]));
+        for word in words {
+            assert!(told.contains(word), "{name} does not say {word}:\n{told}");
+        }
+    }
+    let told = json(&check(&space, &["--time-limit", "60s", &everyday("ConnectionPool")]));
+    let events = told["findings"][0]["story"]["events"].as_array().cloned().unwrap_or_default();
+    let calls = events.iter().filter(|event| event["kind"] == "call");
+    assert!(calls.filter_map(|event| event["text"].as_str()).any(|text| text == "idle.poll() → null"), "{told}");
+}
+
+#[test]
+fn what_has_no_answer_says_what_was_covered_and_what_to_try() {
+    let space = Workspace::new();
+    let ran = check(&space, &["--time-limit", "3s", "--fail-on", "violated", &everyday("JobBufferFixed")]);
+    let told = json(&ran);
+    assert_eq!((told["verdict"].as_str(), code(&ran)), (Some("inconclusive"), 0), "{told}");
+    let next = told["next"].as_str().unwrap_or_default();
+    assert!(next.starts_with("heddle check --bound preemptions:") && next.contains("--time-limit 3s"), "{next}");
+    assert!(told["stats"]["hunt"]["executions"].as_u64() > Some(0), "{told}");
+}
+
 #[test]
 fn json_is_as_its_schema_says() {
     let text = std::fs::read_to_string(testkit::repository().join("docs/report.schema.json")).expect("the schema");

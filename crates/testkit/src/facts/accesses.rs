@@ -9,7 +9,7 @@ use super::walk::Law;
 use facts::accesses::{AccessSet, Accesses, Context, Grain};
 use facts::{ObjectId, PointsTo, Slot, Start};
 use program::ir::{Inst, Target};
-use program::{MethodId, Program};
+use program::{FieldId, MethodId, Program};
 use std::collections::{BTreeMap, HashSet};
 use vm::{Location, Ref, ThreadId, Variable};
 
@@ -149,6 +149,8 @@ impl<'a> AccessLaw<'a> {
         for access in then.machine.raw_accesses() {
             let location = Location { object: access.object, slot: access.word };
             let (object, slot) = match then.machine.variable_at(location) {
+                // A throwable that the machine makes begins with what constants of its class say.
+                Variable::Field(field) if !access.writes && is_constant_of_throwables(then, field) => continue,
                 Variable::Field(field) if then.program().field(field).is_static() => (None, Slot::Field(field)),
                 Variable::Field(field) => (Some(access.object), Slot::Field(field)),
                 Variable::Element { .. } => (Some(access.object), Slot::Element),
@@ -235,4 +237,9 @@ impl Law for AccessLaw<'_> {
         let inherited = self.threads.get(&by.index()).cloned().unwrap_or_default();
         self.threads.insert(thread.index(), inherited);
     }
+}
+
+fn is_constant_of_throwables(now: &Moment<'_>, field: FieldId) -> bool {
+    let field = now.program().field(field);
+    field.is_static() && field.is_final() && now.program().class_name(field.class) == "java/lang/Throwable"
 }

@@ -248,12 +248,13 @@ impl Machine {
         }
         match frame.on_exit {
             OnExit::Told => self.task_told(&frame, Some(value)),
+            OnExit::Followed => self.note_followed_return(&frame, value),
             OnExit::Loaded(asked) => self.stand_before_answer(asked)?,
             _ => {}
         }
         self.pop_frame();
         match frame.on_exit {
-            OnExit::Return | OnExit::Told => self.finish(frame.dst, value),
+            OnExit::Return | OnExit::Told | OnExit::Followed => self.finish(frame.dst, value),
             OnExit::Discard => self.finish(Reg::NONE, 0),
             OnExit::Atomic => {
                 self.end_atomic();

@@ -311,8 +311,10 @@ impl Machine {
                 self.monitor_exit(frame.lock)?;
             }
             self.stand_before_refusal(frame, exception)?;
-            if frame.on_exit == OnExit::Told {
-                self.task_told(&frame, None);
+            match frame.on_exit {
+                OnExit::Told => self.task_told(&frame, None),
+                OnExit::Followed => self.note_followed_throw(exception),
+                _ => {}
             }
             self.pop_frame();
             let native = self.turn.native_running;
@@ -325,7 +327,7 @@ impl Machine {
                 OnExit::Loaded(asked) => failed = self.loader_threw(asked, exception),
                 OnExit::Constant(index) => failed = self.constant_failed(index, exception),
                 OnExit::Atomic => self.end_atomic(),
-                OnExit::Return | OnExit::Retry | OnExit::Discard | OnExit::Told => {}
+                OnExit::Return | OnExit::Retry | OnExit::Discard | OnExit::Told | OnExit::Followed => {}
             }
             self.turn.native_running = native;
             match failed {

@@ -79,7 +79,7 @@ impl Machine {
             return;
         }
         let entered = match frame.on_exit {
-            OnExit::Return | OnExit::Discard | OnExit::Atomic | OnExit::Told => Entered::Called,
+            OnExit::Return | OnExit::Discard | OnExit::Atomic | OnExit::Told | OnExit::Followed => Entered::Called,
             // A class without an initialiser of its own may have supertypes that have one.
             OnExit::Initialised(class) if self.program.class(class).clinit.is_none() => return,
             OnExit::Initialised(_) => Entered::Initialiser,

@@ -24,6 +24,8 @@ pub enum Event {
         trace: Vec<TraceFrame>,
         thrown: Option<TraceFrame>,
     },
+    /// A call that is followed is over: how many frames are below it, and what it gave back, in words; empty for nothing.
+    CallEnded { thread: ThreadId, depth: usize, text: String },
     /// `Heddle.unreachable` was called.
     Unreachable { thread: ThreadId, message: String },
     /// `Heddle.assume(false)`: the path is of no interest.

@@ -37,12 +37,14 @@ pub enum OnExit {
     Atomic,
     /// As `Return`, and whoever called has been told how the task has ended that the first register holds.
     Told,
+    /// As `Return`, and who tells a story hears of the result.
+    Followed,
 }
 
 impl OnExit {
     /// Whether the caller goes on behind the call.
     pub fn is_return(self) -> bool {
-        matches!(self, Self::Return | Self::Discard | Self::Atomic | Self::Told)
+        matches!(self, Self::Return | Self::Discard | Self::Atomic | Self::Told | Self::Followed)
     }
 }
 

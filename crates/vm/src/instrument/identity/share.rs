@@ -393,7 +393,7 @@ impl Machine {
         let stub = matches!(self.code.insts[frame.pc as usize], Inst::Initialise { .. });
         let at = if stub { u32::MAX } else { frame.pc - self.code.methods[frame.method.index()].start };
         let on_exit = match frame.on_exit {
-            OnExit::Return => 1,
+            OnExit::Return | OnExit::Followed => 1,
             OnExit::Retry => 2,
             OnExit::Initialised(class) => self.program.class(class).name_hash | 1,
             OnExit::Loaded(asked) => self.asked_hash(asked) | 1,
