@@ -404,6 +404,7 @@ impl<'a> Analysis<'a> {
                 let class = match self.objects.get(object).origin {
                     Origin::Mirror(class) => Some(class),
                     Origin::Member(method) => Some(self.program.method(method).class),
+                    Origin::Variable(field) => Some(self.program.field(field).class),
                     _ => None,
                 };
                 if let Some(class) = class {

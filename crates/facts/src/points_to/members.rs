@@ -18,7 +18,7 @@ use crate::unknown::{Unknown, Why};
 use program::ir::{Inst, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
-use program::{ClassId, FieldId, LoaderId, MethodId, Type};
+use program::{ClassId, FieldId, LoaderId, MethodId, Type, flags};
 use support::Symbol;
 
 /// What is looked for in a class.
@@ -278,7 +278,17 @@ impl Analysis<'_> {
                 self.each_field(class, name, |this, field| this.handle_of(Origin::Variable(field)))
             }
         };
+        let is_handle = matches!(sought, Sought::MethodHandle(_) | Sought::ConstructorHandle);
+        if is_handle && found.iter().any(|&object| self.collects(object)) {
+            self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle });
+        }
         found.into_iter().for_each(|object| self.graph.add(to, object));
+    }
+
+    /// Whether a handle of the member is not it alone, but one that puts arguments into an array for it.
+    fn collects(&self, object: ObjectId) -> bool {
+        let Origin::Member(method) = self.objects.get(object).origin else { return false };
+        self.program.method(method).flags & flags::VARARGS != 0
     }
 
     fn each_method(

@@ -115,6 +115,8 @@ impl Analysis<'_> {
         }
         if matches!(name.as_str(), "newMethodAccessor" | "newConstructorAccessor") {
             self.keep_target(result, param(0));
+        }
+        if matches!(name.as_str(), "newMethodAccessor" | "newConstructorAccessor" | "newFieldAccessor") {
             if let Some(of) = param(0) {
                 self.add_use(of, Use::Initialise { by: method });
             }
