@@ -670,7 +670,8 @@ fn explained(settings: &Settings) -> String {
         text += &format!(", up to {}", plan.bound_name());
     }
     if settings.hunt && !plan.strategy().samples() {
-        text += "\nbeside  random runs on a machine of their own once that takes long: as much work at first, a tenth later";
+        let also = if plan.bound() == Bound::None { " and growing numbers of preemptions" } else { "" };
+        text += &format!("\nbeside  random runs{also} once that takes long: as much work at first, a tenth later");
     }
     let why = match (against, settings.plan) {
         (Some(conflict), _) => worded(conflict),

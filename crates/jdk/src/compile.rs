@@ -86,6 +86,17 @@ pub fn compile(
     // Where `javac` looks for code to run in itself: a place that is empty and stays so.
     let mut processors = OsString::from("--processor-path=");
     processors.push(directory.path().join(NO_PROCESSORS));
+    let stem = first.file_stem().and_then(OsStr::to_str).unwrap_or("");
+    let declared = main_type(&text, stem);
+    // Classes beside it in the tree of its packages; sources on the class path are found without that, too.
+    let tree = declared.as_deref().filter(|_| sources.len() == 1).and_then(|class| package_root(first, class));
+    let source_path = tree.map(|root| {
+        let mut path = OsString::from("--source-path=");
+        path.push(if root.as_os_str().is_empty() { Path::new(".") } else { root });
+        path.push(":");
+        path.push(class_path.filter(|path| !path.is_empty()).unwrap_or(OsStr::new(".")));
+        path
+    });
     let mut command = Command::new(&javac);
     command
         // A compiler that runs for half a second is not worth optimising.
@@ -93,6 +104,7 @@ pub fn compile(
         .args(["-g", "-proc:none", "-encoding", "UTF-8", "-d"])
         .arg(directory.path())
         .args([classes, processors])
+        .args(source_path)
         .args(options)
         .args(sources.iter().map(|path| as_argument(path)))
         .stdin(Stdio::null());
@@ -103,11 +115,17 @@ pub fn compile(
         }
         return Err(CompileError::Refused { path: first.clone(), diagnostics });
     }
-    let stem = first.file_stem().and_then(OsStr::to_str).unwrap_or("");
-    let main_class = main_type(&text, stem)
+    let main_class = declared
         .filter(|name| directory.path().join(format!("{name}.class")).is_file())
         .ok_or_else(|| CompileError::NoClass { path: first.clone() })?;
     Ok(Compiled { directory, main_class, diagnostics })
+}
+
+/// The directory that packages begin in, if a source lies where its package says.
+fn package_root<'f>(file: &'f Path, class: &str) -> Option<&'f Path> {
+    let (package, _) = class.rsplit_once('/')?;
+    let folder = file.parent()?;
+    folder.ends_with(package).then(|| folder.ancestors().nth(package.split('/').count())).flatten()
 }
 
 /// A process that does not outlive whoever waits for it, also if the budget is cut meanwhile.

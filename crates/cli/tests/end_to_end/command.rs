@@ -152,6 +152,20 @@ fn a_jar_without_a_main_class_fails_as_under_java() {
 }
 
 #[test]
+fn a_source_is_compiled_with_what_lies_beside_it_in_its_packages() {
+    let space = Workspace::new();
+    let helper = "package a.help; public class Helper { public static String hello() { return \"hello\"; } }";
+    let main = "package a; import a.help.Helper; public class Main {
+        public static void main(String[] args) { System.out.println(Helper.hello()); } }";
+    std::fs::create_dir_all(space.path().join("src/main/java/a/help")).expect("directories");
+    space.write("src/main/java/a/help/Helper.java", helper);
+    let file = space.write("src/main/java/a/Main.java", main).display().to_string();
+    check(&["run", &file], "hello\n", "", 0);
+    let ran = heddle(&["check", &file]);
+    assert!(stdout(&ran).contains("✓ verified"), "{}{}", stdout(&ran), stderr(&ran));
+}
+
+#[test]
 fn what_was_meant_is_guessed_and_what_is_odd_is_said() {
     let (space, jdk) = (Workspace::new(), jdk());
     space.write("Hello.java", HELLO);
