@@ -242,26 +242,15 @@ impl Analysis<'_> {
     }
 
     /// An array of a class that something else knows arrays of: code that makes one by reflection has its class from such
-    /// an array, or names it. Of other classes nobody can tell it from an array of objects, unless arrays of what is above
-    /// them are known.
+    /// an array, or names it. Of other classes nobody can tell it from an array of objects.
     pub(super) fn instantiate_array(&mut self, by: MethodId, mirror: ObjectId, to: NodeId) {
         let class = match self.objects.get(mirror).origin {
-            Origin::Mirror(component) if self.has_array_above(component) => Some(self.program.array_of(component)),
             Origin::Mirror(component) => self.program.known_array_of(component),
             _ => None,
         };
         let class = class.unwrap_or_else(|| self.library_class("[Ljava/lang/Object;"));
         let object = self.objects.add(Object { class, origin: Origin::Native(by) });
         self.graph.add(to, object);
-    }
-
-    /// Whether there are arrays of a superclass or an interface of a class; all arrays are arrays of objects.
-    fn has_array_above(&self, class: ClassId) -> bool {
-        let this = self.program.class(class);
-        let above = std::iter::successors(this.super_class, |&class| self.program.class(class).super_class);
-        let classes = above.filter(|&class| self.program.class(class).super_class.is_some());
-        let mut all = classes.chain(this.all_interfaces.iter().copied());
-        all.any(|class| self.program.known_array_of(class).is_some())
     }
 
     fn has_instances(&self, class: ClassId) -> bool {
