@@ -162,10 +162,16 @@ impl<'a> Judge<'a> {
 
     /// Says what was found since the last time to whom this one accompanies, and waits until there is more to do; whether
     /// there is not.
-    pub fn report_beside(&mut self, effort: u64) -> Next {
+    pub fn report_beside(&mut self, java: &Java<'_>) -> Next {
         let found = std::mem::take(&mut self.found);
-        let answer = Answer { found, figures: self.figures };
-        self.pace.as_mut().map_or(Next::Stop, |pace| pace.meet(effort, answer))
+        let mut figures = self.figures;
+        let ledger = &java.machine.ledger;
+        // What was left out for another reason than the bound was not covered.
+        if !(self.shortfalls.is_empty() && ledger.spurious_limited.is_empty() && ledger.seeded.is_empty()) {
+            figures.within = None;
+        }
+        let answer = Answer { found, figures };
+        self.pace.as_mut().map_or(Next::Stop, |pace| pace.meet(java.effort(), answer))
     }
 
     /// From here, where so much effort has been spent, on random runs accompany the search.
@@ -435,7 +441,7 @@ impl Observer<Java<'_>> for Judge<'_> {
         if effort >= self.meetings.next() && self.meet_companion(effort) == Next::Stop || self.is_stopped() {
             return Next::Stop;
         }
-        if self.pace.as_ref().is_some_and(|pace| pace.is_due(effort)) && self.report_beside(effort) == Next::Stop {
+        if self.pace.as_ref().is_some_and(|pace| pace.is_due(effort)) && self.report_beside(java) == Next::Stop {
             return Next::Stop;
         }
         let enough = [self.rest_until, self.limit].into_iter().flatten().min();

@@ -6,7 +6,7 @@ use crate::progress::Unwatched;
 use crate::search::judge::Judge;
 use crate::settings::Settings;
 use crate::system::Java;
-use explore::{Bound, Draws, End, Next, Plan, Reduction, System};
+use explore::{Bound, Draws, End, Next, Plan, Reduction};
 use std::sync::atomic::AtomicBool;
 
 /// Whoever gets so far has explored more than anybody asks for.
@@ -28,6 +28,6 @@ pub fn accompany(settings: &Settings, spare: &Spare, mut pace: Pace, stop: &Atom
         judge.figures = outcome.figures;
         judge.figures.within = Some(MOST);
     }
-    while judge.report_beside(java.effort()) == Next::GoOn {}
+    while judge.report_beside(java) == Next::GoOn {}
     Ok(())
 }
