@@ -9,7 +9,7 @@ use crate::mutants::{Mutant, forgets};
 use crate::state::State;
 use crate::value::{Pointer, Value, join_into};
 use crate::walk::Walk;
-use facts::{ObjectId, ObjectSet, Slot};
+use facts::{ObjectId, ObjectSet, Origin, Slot};
 use program::ir::{Cond, Element, Reg, Target};
 use program::webs::WebId;
 use program::{ClassKind, Primitive, Type};
@@ -165,10 +165,10 @@ impl Walk<'_, '_> {
     fn always_fits(&self, array: &Pointer, value: &Value) -> bool {
         let (program, world) = (self.program(), self.engine.world);
         let Some(stored) = value.pointer() else { return true };
-        array.objects.iter().all(|array| match program.class(world.class_of(array)).kind {
-            ClassKind::Array { component } => {
-                stored.objects.iter().all(|object| program.is_subtype(world.class_of(object), component))
-            }
+        let objects = world.points_to.objects();
+        array.objects.iter().map(|array| objects.get(array)).all(|array| match program.class(array.class).kind {
+            _ if matches!(array.origin, Origin::Reflected(_)) => false,
+            ClassKind::Array { component } => stored.objects.iter().all(|object| world.must_be(object, component)),
             _ => false,
         })
     }

@@ -300,8 +300,9 @@ impl<'w> Walk<'_, 'w> {
             Inst::CheckCast { dst, obj, class } => {
                 let Some(class) = self.linked.class(class) else { return self.linkage(at, state) };
                 let pointer = self.pointer(at, state, obj);
-                let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
-                if !pointer.objects.iter().all(fits) && !forgets(Mutant::CastThrows) {
+                let fits = |object: ObjectId| world.may_be(object, class);
+                let must_fit = |object: ObjectId| world.must_be(object, class);
+                if !pointer.objects.iter().all(must_fit) && !forgets(Mutant::CastThrows) {
                     self.throw_by_machine(at, state, "java/lang/ClassCastException");
                 }
                 // Nobody casts what never fits: who made the object was not seen.
@@ -312,9 +313,8 @@ impl<'w> Walk<'_, 'w> {
             Inst::InstanceOf { dst, obj, class } => {
                 let Some(class) = self.linked.class(class) else { return self.linkage(at, state) };
                 let pointer = self.pointer(at, state, obj);
-                let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
-                let may_hold = pointer.objects.iter().any(fits);
-                let may_fail = pointer.null || !pointer.objects.iter().all(fits);
+                let may_hold = pointer.objects.iter().any(|object| world.may_be(object, class));
+                let may_fail = pointer.null || !pointer.objects.iter().all(|object| world.must_be(object, class));
                 let value = world.range(Width::INT, i64::from(!may_fail), i64::from(may_hold));
                 self.set(state, dst, Some(value))
             }
@@ -546,14 +546,21 @@ impl<'w> Walk<'_, 'w> {
         let is_vague = |origin| {
             matches!(
                 origin,
-                Origin::Library | Origin::Native(_) | Origin::Argument | Origin::Constant | Origin::Machine
+                Origin::Library
+                    | Origin::Native(_)
+                    | Origin::Reflected(_)
+                    | Origin::Argument
+                    | Origin::Constant
+                    | Origin::Machine
             )
         };
-        let this = objects.get(object);
+        let (this, program) = (objects.get(object), self.program());
         others.contains(object)
-            || others.iter().map(|other| objects.get(other)).any(|other| {
-                let is_vague = is_vague(this.origin) || is_vague(other.origin);
-                is_vague && this.class == other.class && !forgets(Mutant::OneByManyNames)
+            || others.iter().any(|other| {
+                let known = objects.get(other);
+                let is_vague = is_vague(this.origin) || is_vague(known.origin);
+                let may_meet = objects.may_be_of_one_class(program, object, other);
+                is_vague && may_meet && !forgets(Mutant::OneByManyNames)
             })
     }
 
@@ -573,10 +580,9 @@ impl<'w> Walk<'_, 'w> {
         let Some(class) = self.linked.class(class).filter(|_| !is_changed && obj != a) else { return Some(()) };
         let pointer = self.pointer(at, state, obj);
         let world = self.engine.world;
-        let fits = |object: ObjectId| world.program.is_subtype(world.class_of(object), class);
         let rest = match holds {
-            true => Pointer { null: false, objects: pointer.objects }.filtered(fits)?,
-            false => pointer.filtered(|object| !fits(object))?,
+            true => Pointer { null: false, objects: pointer.objects }.filtered(|object| world.may_be(object, class))?,
+            false => pointer.filtered(|object| !world.must_be(object, class))?,
         };
         state.learn(obj, Value::Pointer(rest));
         Some(())

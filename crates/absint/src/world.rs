@@ -101,6 +101,16 @@ impl<'a> World<'a> {
         &self.arguments
     }
 
+    /// Whether an object may be an instance of a class.
+    pub fn may_be(&self, object: ObjectId, class: ClassId) -> bool {
+        self.points_to.objects().may_be(self.program, object, class)
+    }
+
+    /// Whether an object is an instance of a class, whichever of those it stands for it is.
+    pub fn must_be(&self, object: ObjectId, class: ClassId) -> bool {
+        self.points_to.objects().must_be(self.program, object, class)
+    }
+
     pub fn class_of(&self, object: ObjectId) -> ClassId {
         self.points_to.objects().get(object).class
     }

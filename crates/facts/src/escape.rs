@@ -22,7 +22,10 @@ impl Escape {
         }
         let objects = points_to.objects();
         let is_root = |object: &ObjectId| {
-            !matches!(objects.get(*object).origin, Origin::Site { .. } | Origin::Library | Origin::Native(_))
+            !matches!(
+                objects.get(*object).origin,
+                Origin::Site { .. } | Origin::Library | Origin::Native(_) | Origin::Reflected(_)
+            )
         };
         let mut open: Vec<ObjectId> = (0..objects.len()).map(ObjectId::new).filter(is_root).collect();
         open.extend(points_to.threads().iter());

@@ -27,6 +27,9 @@ pub enum Origin {
     Thrown,
     /// A method that is not bytecode has made it.
     Native(MethodId),
+    /// A method that is not bytecode has made it: an array of references, of a class that nothing names an array of, so
+    /// that what it is may be below its class.
+    Reflected(MethodId),
     /// Code outside of the analysis has made it; what it is may be below its class.
     Argument,
     /// A field: what stands for it in reflection, or as a handle.
@@ -39,7 +42,7 @@ pub enum Origin {
     Machine,
 }
 
-/// An abstract object: its class is the exact class of all that it stands for.
+/// An abstract object: its class is the exact class of all that it stands for, unless its origin says else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Object {
     pub class: ClassId,
@@ -78,6 +81,26 @@ impl Objects {
 
     pub fn get(&self, id: ObjectId) -> Object {
         self.all[id.index()]
+    }
+
+    /// Whether one of the objects that it stands for may be an instance of a class.
+    pub fn may_be(&self, program: &Program, id: ObjectId, class: ClassId) -> bool {
+        let Object { class: own, origin } = self.get(id);
+        program.is_subtype(own, class) || matches!(origin, Origin::Reflected(_)) && program.holds_references(class)
+    }
+
+    /// Whether all objects that it stands for are instances of a class.
+    pub fn must_be(&self, program: &Program, id: ObjectId, class: ClassId) -> bool {
+        program.is_subtype(self.get(id).class, class)
+    }
+
+    /// Whether objects that two of them stand for may have the same class.
+    pub fn may_be_of_one_class(&self, program: &Program, one: ObjectId, other: ObjectId) -> bool {
+        let (one, other) = (self.get(one), self.get(other));
+        let may_be_below = |object: Object| matches!(object.origin, Origin::Reflected(_) | Origin::Argument);
+        one.class == other.class
+            || may_be_below(one) && program.is_subtype(other.class, one.class)
+            || may_be_below(other) && program.is_subtype(one.class, other.class)
     }
 
     pub fn len(&self) -> usize {

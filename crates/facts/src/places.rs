@@ -76,7 +76,7 @@ pub fn object_name(program: &Program, points_to: &PointsTo, object: ObjectId) ->
         Origin::Base(_) => format!("{class} (from the start)"),
         Origin::Mirror(class) => format!("{}.class", short(program, class)),
         Origin::Thrown => format!("{class} (thrown by the machine)"),
-        Origin::Native(method) => format!("{class} (by {})", method_name(program, method)),
+        Origin::Native(method) | Origin::Reflected(method) => format!("{class} (by {})", method_name(program, method)),
         Origin::Argument => format!("{class} (from outside)"),
         Origin::Variable(field) => format!("{class} (for {})", field_name(program, field)),
         Origin::Member(method) => format!("{class} (for {})", method_name(program, method)),

@@ -235,7 +235,7 @@ impl Builder<'_> {
         let own = |method: MethodId| is_program(self.program, self.program.method(method).class);
         let ThreadOrigin::Started(object) = origin else { return origin != ThreadOrigin::Library };
         let maker = match self.points_to.objects().get(object).origin {
-            Origin::Site { method, .. } | Origin::Native(method) => Some(method),
+            Origin::Site { method, .. } | Origin::Native(method) | Origin::Reflected(method) => Some(method),
             _ => None,
         };
         let Some(maker) = maker else { return false };

@@ -262,6 +262,10 @@ impl Class {
         self.flags & flags::INTERFACE != 0
     }
 
+    pub fn is_primitive(&self) -> bool {
+        matches!(self.kind, ClassKind::Primitive(_))
+    }
+
     pub fn is_array(&self) -> bool {
         matches!(self.kind, ClassKind::Array { .. })
     }

@@ -352,6 +352,14 @@ impl Program {
         self.arrays.get(&component).copied()
     }
 
+    /// Whether a class is one of arrays of references.
+    pub fn holds_references(&self, class: ClassId) -> bool {
+        match self.class(class).kind {
+            ClassKind::Array { component } => !self.class(component).is_primitive(),
+            _ => false,
+        }
+    }
+
     pub fn array_of(&mut self, component: ClassId) -> ClassId {
         if let Some(&array) = self.arrays.get(&component) {
             return array;

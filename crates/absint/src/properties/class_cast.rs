@@ -18,7 +18,7 @@ fn check(instant: &Instant<'_, '_>, alarms: &mut Vec<Alarm>) {
         return alarms.push(instant.alarm(PROPERTY.name, "nothing is known of the object".to_owned()));
     };
     let world = instant.world;
-    let wrong = pointer.objects.iter().find(|&object| !world.program.is_subtype(world.class_of(object), class));
+    let wrong = pointer.objects.iter().find(|&object| !world.must_be(object, class));
     if let Some(object) = wrong {
         let (is, to) = (places::short(world.program, world.class_of(object)), places::short(world.program, class));
         alarms.push(instant.alarm(PROPERTY.name, format!("{} may be a {is}, not a {to}", instant.name(obj))));

@@ -273,7 +273,7 @@ impl<'a> Analysis<'a> {
                 self.graph.flow(from, objects, edge, Some(only));
             }
             Some(only) => {
-                let passes = |object: &ObjectId| self.program.is_subtype(self.objects.get(*object).class, only);
+                let passes = |object: &ObjectId| self.objects.may_be(self.program, *object, only);
                 objects.iter().filter(passes).for_each(|object| self.graph.add(edge.to, object));
             }
         }
@@ -295,7 +295,7 @@ impl<'a> Analysis<'a> {
                 self.graph.flow_all(from, edge, Some(only));
             }
             Some(only) => {
-                let passes = |object: &ObjectId| self.program.is_subtype(self.objects.get(*object).class, only);
+                let passes = |object: &ObjectId| self.objects.may_be(self.program, *object, only);
                 let passing: SmallVec<[ObjectId; FEW]> = self.graph.objects(from).iter().filter(passes).collect();
                 passing.into_iter().for_each(|object| self.graph.add(edge.to, object));
             }
@@ -465,12 +465,7 @@ impl<'a> Analysis<'a> {
         let Object { class, origin } = self.objects.get(object);
         let fits = match slot {
             Slot::Field(field) => self.program.is_subtype(class, self.program.field(field).class),
-            Slot::Element => match self.program.class(class).kind {
-                ClassKind::Array { component } => {
-                    !matches!(self.program.class(component).kind, ClassKind::Primitive(_))
-                }
-                _ => false,
-            },
+            Slot::Element => self.program.holds_references(class),
             Slot::Monitor => false,
         };
         if !fits {
@@ -485,7 +480,7 @@ impl<'a> Analysis<'a> {
                 self.fill_of_member(node, class, self.program.method(method).class, slot);
             }
             Origin::Variable(field) => self.fill_of_member(node, class, self.program.field(field).class, slot),
-            Origin::Native(_) | Origin::Machine | Origin::Constant | Origin::Thrown => {
+            Origin::Native(_) | Origin::Reflected(_) | Origin::Machine | Origin::Constant | Origin::Thrown => {
                 self.fill_by_type(node, class, slot)
             }
             _ => {}

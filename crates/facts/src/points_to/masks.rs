@@ -26,8 +26,12 @@ impl Masks {
     pub fn of(&mut self, program: &Program, objects: &Objects, class: ClassId) -> &ObjectSet {
         let mask = self.all.entry(class).or_default();
         for object in (mask.seen..objects.len()).map(ObjectId::new) {
-            let of = objects.get(object).class;
-            if *mask.passes.entry(of).or_insert_with(|| program.is_subtype(of, class)) {
+            let Object { class: of, origin } = objects.get(object);
+            let passes = match origin {
+                Origin::Reflected(_) => objects.may_be(program, object, class),
+                _ => *mask.passes.entry(of).or_insert_with(|| objects.may_be(program, object, class)),
+            };
+            if passes {
                 mask.objects.insert(object);
             }
         }

@@ -242,14 +242,20 @@ impl Analysis<'_> {
     }
 
     /// An array of a class that something else knows arrays of: code that makes one by reflection has its class from such
-    /// an array, or names it. Of other classes nobody can tell it from an array of objects.
+    /// an array, or names it. All others are one, whatever they are arrays of.
     pub(super) fn instantiate_array(&mut self, by: MethodId, mirror: ObjectId, to: NodeId) {
-        let class = match self.objects.get(mirror).origin {
+        let known = match self.objects.get(mirror).origin {
+            Origin::Mirror(component) if self.program.class(component).is_primitive() => {
+                Some(self.program.array_of(component))
+            }
             Origin::Mirror(component) => self.program.known_array_of(component),
             _ => None,
         };
-        let class = class.unwrap_or_else(|| self.library_class("[Ljava/lang/Object;"));
-        let object = self.objects.add(Object { class, origin: Origin::Native(by) });
+        let object = match known {
+            Some(class) => Object { class, origin: Origin::Native(by) },
+            None => Object { class: self.library_class("[Ljava/lang/Object;"), origin: Origin::Reflected(by) },
+        };
+        let object = self.objects.add(object);
         self.graph.add(to, object);
     }
 

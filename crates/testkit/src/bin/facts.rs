@@ -3,6 +3,7 @@
 use facts::mutants::Mutant;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use testkit::facts::{About, Effort, Judged, followed, hold, judge, mutants, nested};
@@ -12,6 +13,9 @@ use testkit::natives::Trial;
 
 /// So many misses of a law are shown of each program.
 const SHOWN: usize = 3;
+
+/// After so many programs it is told how far a campaign is.
+const PROGRESS: usize = 50;
 
 const USAGE: &str = "usage: facts [OPTION…] [FILTER…]
 Analyses fixtures whose topic and name contain a FILTER, lets them take random paths, and tells what happened that the
@@ -26,6 +30,8 @@ facts do not allow.
   --unknown          how much of the programs' own code is not followed
   --mutants          whether the laws notice what analyses forget
   --seed N           other paths (default: 1)
+  --from N           without the first N, to go on with laws where they were broken off
+  --seconds N        so long on the paths of a program (default: 8)
 ";
 
 struct Asked {
@@ -38,6 +44,8 @@ struct Asked {
     unknown: bool,
     mutants: bool,
     seed: u64,
+    from: usize,
+    seconds: u64,
 }
 
 fn asked() -> Option<Asked> {
@@ -51,6 +59,8 @@ fn asked() -> Option<Asked> {
         unknown: false,
         mutants: false,
         seed: 1,
+        from: 0,
+        seconds: 8,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -60,6 +70,8 @@ fn asked() -> Option<Asked> {
             "--jdk" => asked.jdk = Some(number()?),
             "--jobs" => asked.jobs = number()?,
             "--seed" => asked.seed = number()? as u64,
+            "--from" => asked.from = number()?,
+            "--seconds" => asked.seconds = number()? as u64,
             "--mutants" => asked.mutants = true,
             "--laws" => asked.laws = Some(About::Facts),
             "--states" => asked.laws = Some(About::States),
@@ -173,11 +185,19 @@ fn followed_in_all(trial: &Trial, asked: &Asked, feature: u32) -> bool {
 /// Whether nothing happens that a fact does not allow.
 fn judged(trial: &Trial, asked: &Asked, about: About, feature: u32) -> bool {
     let all = Mutex::new(Sum::default());
-    in_parallel(asked.jobs, &trial.programs().collect::<Vec<_>>(), |&at| {
-        let effort = Effort { about, time: Duration::from_secs(8), paths: 6, length: 200_000, seed: asked.seed };
-        let Some(judged) = judge(trial, at, effort) else { return };
-        let mut sum = all.lock().unwrap_or_else(PoisonError::into_inner);
-        sum.add(&judged, feature);
+    let programs: Vec<_> = trial.programs().skip(asked.from).collect();
+    let tried = AtomicUsize::new(0);
+    in_parallel(asked.jobs, &programs, |&at| {
+        let time = Duration::from_secs(asked.seconds);
+        let effort = Effort { about, time, paths: 6, length: 200_000, seed: asked.seed };
+        if let Some(judged) = judge(trial, at, effort) {
+            let mut sum = all.lock().unwrap_or_else(PoisonError::into_inner);
+            sum.add(&judged, feature);
+        }
+        let tried = tried.fetch_add(1, Ordering::Relaxed) + 1;
+        if tried.is_multiple_of(PROGRESS) {
+            eprintln!("JDK {feature}: {tried} of {} programs after the first {}", programs.len(), asked.from);
+        }
     });
     all.into_inner().unwrap_or_else(PoisonError::into_inner).tell(feature)
 }

@@ -171,7 +171,11 @@ impl<'a> Known<'a> {
             set.iter().any(|id| {
                 let known = self.points_to.objects().get(id);
                 let is_site = matches!(known.origin, Origin::Site { .. }) && !program.class(class).hidden;
-                known.class == class && !is_site && !matches!(known.origin, Origin::Base(_))
+                match known.origin {
+                    Origin::Base(_) => false,
+                    Origin::Reflected(_) => program.holds_references(class),
+                    _ => known.class == class && !is_site,
+                }
             })
         };
         match object {
