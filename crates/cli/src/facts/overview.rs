@@ -130,7 +130,7 @@ impl Told<'_, '_> {
         let program = self.known.program;
         match &shared.discipline {
             Discipline::Usually(guard) => ('!', format!("usually under {}, not everywhere", guard.describe(program))),
-            Discipline::Unlocked => ('!', "under no common lock".to_owned()),
+            Discipline::Unlocked => ('!', "no common lock seen".to_owned()),
             Discipline::Volatile => (' ', "volatile".to_owned()),
             Discipline::ByHandle => (' ', "by handles, not volatile".to_owned()),
             Discipline::Always(guard) => (' ', format!("always under {}", guard.describe(program))),

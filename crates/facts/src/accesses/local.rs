@@ -158,6 +158,9 @@ impl Scan<'_> {
         }
         if let Some(meant) = self.points_to.meant(self.method, at).filter(|_| !forgets(Mutant::UnsafeAccesses)) {
             self.parts_meant(program, at, of(1), meant, direction);
+            if meant == Meant::Block {
+                self.parts_meant(program, at, of(3), meant, direction);
+            }
         } else if program.method(callee).signature_polymorphic && class == "java/lang/invoke/VarHandle" {
             for handle in self.objects(of(0)).iter() {
                 self.look_into(program, at, handle);

@@ -26,6 +26,11 @@ pub(super) enum Use {
         slot: Slot,
         to: NodeId,
     },
+    /// An element of an array whose class is declared where it is read: what comes out has the class of its components.
+    LoadElement {
+        only: ClassId,
+        to: NodeId,
+    },
     Store {
         slot: Slot,
         from: NodeId,
@@ -349,6 +354,13 @@ impl<'a> Analysis<'a> {
             Use::Load { slot, to } => {
                 if let Some(node) = self.slot(object, slot) {
                     self.edge(node, to);
+                }
+            }
+            Use::LoadElement { only, to } => {
+                // Other arrays hold nothing else.
+                let only = Some(only).filter(|_| matches!(self.objects.get(object).origin, Origin::Reflected(_)));
+                if let Some(node) = self.slot(object, Slot::Element) {
+                    self.filtered(node, to, only);
                 }
             }
             Use::Store { slot, from } => self.store(object, slot, from),

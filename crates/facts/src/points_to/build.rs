@@ -10,7 +10,7 @@ use crate::objects::{Object, ObjectId, Origin};
 use program::ir::{Element, Inst, Reg, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
-use program::{ClassId, MethodId};
+use program::{ClassId, ClassKind, MethodId};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -117,7 +117,13 @@ impl Analysis<'_> {
                     self.copy(scan.read(at, obj), dst, Some(class));
                 }
             }
-            Inst::ArrayLoad { element: Element::Ref, array, .. } => self.load(scan.read(at, array), Slot::Element, dst),
+            Inst::ArrayLoad { element: Element::Ref, array, .. } => {
+                let only = linked.read(at, array).and_then(|web| self.declared_component(scan, web));
+                match (scan.read(at, array), only, dst) {
+                    (Some(of), Some(only), Some(to)) => self.add_use(of, Use::LoadElement { only, to }),
+                    (of, ..) => self.load(of, Slot::Element, dst),
+                }
+            }
             Inst::ArrayStore { element: Element::Ref, array, src, .. } => {
                 self.put(scan.read(at, array), Slot::Element, scan.read(at, src));
             }
@@ -191,6 +197,42 @@ impl Analysis<'_> {
         }
     }
 
+    /// The class that the elements of an array have, by what is declared where each of its sources comes from. The
+    /// verifier knows as much; an interface is to it any class.
+    fn declared_component(&mut self, scan: &Scan<'_>, array: WebId) -> Option<ClassId> {
+        let linked = scan.linked;
+        let (mut open, mut seen, mut declared) = (vec![array], Vec::new(), None);
+        while let Some(web) = open.pop() {
+            let is_caught = (0..linked.body.catches().len()).any(|catch| linked.webs.caught(catch) == web);
+            if is_caught || linked.param(web).is_some() {
+                return None;
+            }
+            seen.push(web);
+            for &at in linked.sources(web) {
+                let class = match linked.body.inst(at) {
+                    Inst::Move { src, .. } => {
+                        open.extend(linked.read(at, src).filter(|copied| !seen.contains(copied)));
+                        continue;
+                    }
+                    Inst::GetField { field, .. } | Inst::GetStatic { field, .. } => {
+                        self.declared(linked.field(field)?)?
+                    }
+                    Inst::CheckCast { class, .. } => linked.class(class)?,
+                    _ => return None,
+                };
+                if declared.replace(class).is_some_and(|known| known != class) {
+                    return None;
+                }
+            }
+        }
+        match self.program.class(declared?).kind {
+            ClassKind::Array { component } => {
+                Some(component).filter(|&class| !self.program.class(class).is_interface())
+            }
+            _ => None,
+        }
+    }
+
     fn copy(&mut self, from: Option<NodeId>, to: Option<NodeId>, only: Option<ClassId>) {
         if let (Some(from), Some(to)) = (from, to) {
             self.filtered(from, to, only);
@@ -234,7 +276,7 @@ impl Analysis<'_> {
             }
             into = self.slot(object, Slot::Element);
             match self.program.class(class).kind {
-                program::ClassKind::Array { component } => class = component,
+                ClassKind::Array { component } => class = component,
                 _ => return,
             }
         }

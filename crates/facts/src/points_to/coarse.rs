@@ -105,7 +105,11 @@ impl Analysis<'_> {
             return false;
         }
         match used {
-            Use::Load { .. } | Use::Store { .. } | Use::LoadMeant { .. } | Use::StoreMeant { .. } => true,
+            Use::Load { .. }
+            | Use::LoadElement { .. }
+            | Use::Store { .. }
+            | Use::LoadMeant { .. }
+            | Use::StoreMeant { .. } => true,
             Use::Receive(call) => {
                 self.receive_everything(call);
                 true

@@ -1,7 +1,7 @@
 //! Accesses through `Unsafe` and `VarHandle`: which variable is meant.
 //!
 //! An offset is known where it is read from a static final field that was set before the search, or that its class's
-//! initialiser sets from a named field. A handle is known where it was made before the search, or is made from names
+//! initialiser sets from a field that is named by constants, there or where a helper is called. A handle is known where it was made before the search, or is made from names
 //! that are constants. Anything else may be any part of the object.
 
 use super::Slot;
@@ -13,7 +13,7 @@ use crate::call_graph::EdgeKind;
 use crate::linked::Linked;
 use crate::objects::{Object, ObjectId, Origin};
 use crate::unknown::{Unknown, Why};
-use program::ir::{Inst, Target};
+use program::ir::{Inst, InvokeKind, Target};
 use program::reference::Loadable;
 use program::webs::WebId;
 use program::{ClassId, FieldId, MethodId, Program};
@@ -25,8 +25,21 @@ pub enum Meant {
     /// The field at this offset, of whatever class the object is.
     Offset(u64),
     Field(FieldId),
+    /// Elements of an array of primitives, and no field: `Unsafe` refuses to copy or fill anything else.
+    Block,
     /// Any field, or an element.
     Any,
+}
+
+impl Meant {
+    fn is(self, id: FieldId, program: &Program) -> bool {
+        match self {
+            Meant::Offset(offset) => u64::from(program.field(id).word) * 8 == offset,
+            Meant::Field(meant) => id == meant,
+            Meant::Block => false,
+            Meant::Any => true,
+        }
+    }
 }
 
 /// Whether an access reads and writes.
@@ -51,15 +64,7 @@ pub(crate) fn fields_meant(program: &Program, class: ClassId, meant: Meant) -> V
     let mut at = Some(class);
     while let Some(class) = at {
         let fields = program.class(class).fields.iter().copied();
-        found.extend(fields.filter(|&id| {
-            let field = program.field(id);
-            !field.is_static()
-                && match meant {
-                    Meant::Offset(offset) => u64::from(field.word) * 8 == offset,
-                    Meant::Field(meant) => id == meant,
-                    Meant::Any => true,
-                }
-        }));
+        found.extend(fields.filter(|&id| !program.field(id).is_static() && meant.is(id, program)));
         at = program.class(class).super_class;
     }
     found
@@ -69,40 +74,38 @@ pub(crate) fn fields_meant(program: &Program, class: ClassId, meant: Meant) -> V
 pub(crate) fn statics_of(program: &Program, object: Object, meant: Meant) -> Vec<FieldId> {
     let Origin::Mirror(class) = object.origin else { return Vec::new() };
     let fields = program.class(class).fields.iter().copied();
-    let is_meant = |&id: &FieldId| {
-        let field = program.field(id);
-        field.is_static()
-            && match meant {
-                Meant::Offset(offset) => u64::from(field.word) * 8 == offset,
-                Meant::Field(meant) => id == meant,
-                Meant::Any => true,
-            }
-    };
-    fields.filter(is_meant).collect()
+    fields.filter(|&id| program.field(id).is_static() && meant.is(id, program)).collect()
 }
 
 impl Analysis<'_> {
     /// An access of `Unsafe` to an object and an offset, if it is one: what flows is known, whatever code does it.
     pub(super) fn unsafe_call(&mut self, scan: &Scan<'_>, at: Target, callee: MethodId) {
-        let is_unsafe = |method: MethodId| {
-            let class = self.program.class_name(self.program.method(method).class);
-            matches!(class, "jdk/internal/misc/Unsafe" | "sun/misc/Unsafe")
-        };
         // What its methods do for each other counts where they are called from outside.
-        if !is_unsafe(callee) || is_unsafe(scan.method) {
+        if !self.is_unsafe(callee) || self.is_unsafe(scan.method) {
             return;
         }
         if !self.program.descriptor(callee).starts_with("(Ljava/lang/Object;J") {
             return;
         }
         let webs: Vec<Option<WebId>> = scan.linked.arguments(at).collect();
-        let meant = webs.get(2).copied().flatten().and_then(|offset| self.offset(scan.linked, offset));
-        let meant = meant.unwrap_or(Meant::Any);
+        let offset = webs.get(2).copied().flatten();
+        let meant = match self.program.method_name(callee) {
+            "copyMemory" | "copySwapMemory" | "setMemory" => Meant::Block,
+            _ => offset.and_then(|offset| self.offset(scan.linked, offset)).unwrap_or(Meant::Any),
+        };
         self.meant.insert((scan.method, at), meant);
+        if meant == Meant::Block {
+            return;
+        }
         let args = scan.arguments(at);
         if let Some(of) = args.get(1).copied().flatten() {
             self.vary(of, meant, args.iter().skip(2), scan.result(at));
         }
+    }
+
+    fn is_unsafe(&self, method: MethodId) -> bool {
+        let class = self.program.class_name(self.program.method(method).class);
+        matches!(class, "jdk/internal/misc/Unsafe" | "sun/misc/Unsafe")
     }
 
     /// What flows between a part of an object and the arguments and result of an access.
@@ -162,23 +165,64 @@ impl Analysis<'_> {
             _ => None,
         });
         let (web, None) = (sets.next()?, sets.next()) else { return None };
-        let (call, Inst::Invoke { method, .. }) = linked.source(web)? else { return None };
+        self.field_of_offset(&linked, web, None)
+    }
+
+    /// The field whose offset a web is, which methods may have asked for that are told its class and its name.
+    fn field_of_offset(&mut self, linked: &Linked, web: WebId, told: Option<&Told<'_>>) -> Option<FieldId> {
+        let (call, Inst::Invoke { kind, method, .. }) = linked.source(web)? else { return None };
         let callee = linked.callee(method)?;
-        if self.program.method_name(callee) != "objectFieldOffset" {
+        let args: Vec<Option<WebId>> = linked.arguments(call).collect();
+        let arg = |number: usize| args.get(number).copied().flatten();
+        if self.program.method_name(callee) == "objectFieldOffset" && self.is_unsafe(callee) {
+            return match self.program.descriptor(callee) {
+                "(Ljava/lang/Class;Ljava/lang/String;)J" => self.named_field(linked, arg(1)?, arg(2)?, told),
+                "(Ljava/lang/reflect/Field;)J" => {
+                    let (lookup, Inst::Invoke { method, .. }) = linked.source(arg(1)?)? else { return None };
+                    let found = linked.callee(method)?;
+                    let declarer = self.program.class_name(self.program.method(found).class);
+                    let args: Vec<Option<WebId>> = linked.arguments(lookup).collect();
+                    match (declarer, self.program.method_name(found)) {
+                        ("java/lang/Class", "getDeclaredField") => self.named_field(linked, args[0]?, args[1]?, told),
+                        _ => None,
+                    }
+                }
+                _ => None,
+            };
+        }
+        let is_deep = std::iter::successors(told, |told| told.told).count() > 4;
+        if kind != InvokeKind::Static || is_deep {
             return None;
         }
-        let args: Vec<Option<WebId>> = linked.arguments(call).collect();
-        self.named_field(&linked, args.get(1).copied()??, args.get(2).copied()??)
+        let helper = Linked::of(self.program, callee)?;
+        let mut results = helper.insts().filter_map(|(at, inst)| match inst {
+            Inst::Return { src } => Some(src.and_then(|src| helper.read(at, src))),
+            _ => None,
+        });
+        let (result, None) = (results.next()??, results.next()) else { return None };
+        self.field_of_offset(&helper, result, Some(&Told { by: linked, at: call, told }))
+    }
+
+    /// A constant that a web is, in a method or in what has called it.
+    fn constant_told(&self, linked: &Linked, web: WebId, told: Option<&Told<'_>>) -> Option<(MethodId, Loadable)> {
+        match (linked.param(web), linked.source(web)) {
+            (Some(param), _) if linked.sources(web).is_empty() => {
+                let told = told?;
+                let arg = told.by.arguments(told.at).nth(usize::from(param))??;
+                self.constant_told(told.by, arg, told.told)
+            }
+            (None, Some((_, Inst::LoadConst { constant, .. }))) => {
+                Some((linked.method, linked.body.constant(constant).value))
+            }
+            _ => None,
+        }
     }
 
     /// The field that a class constant and a string constant name.
-    fn named_field(&mut self, linked: &Linked, class: WebId, name: WebId) -> Option<FieldId> {
-        let constant = |web| match linked.source(web)? {
-            (_, Inst::LoadConst { constant, .. }) => Some(linked.body.constant(constant).value),
-            _ => None,
-        };
-        let (Loadable::Class(class), Loadable::String(name)) = (constant(class)?, constant(name)?) else { return None };
-        let loader = self.program.class(self.program.method(linked.method).class).loader;
+    fn named_field(&mut self, linked: &Linked, class: WebId, name: WebId, told: Option<&Told<'_>>) -> Option<FieldId> {
+        let (by, Loadable::Class(class)) = self.constant_told(linked, class, told)? else { return None };
+        let (_, Loadable::String(name)) = self.constant_told(linked, name, told)? else { return None };
+        let loader = self.program.class(self.program.method(by).class).loader;
         let class = self.program.symbols.text(class).to_owned();
         let class = self.program.load(loader, &class).ok()?;
         self.program.find_field(class, self.program.symbols.text(name))
@@ -194,7 +238,7 @@ impl Analysis<'_> {
         }
         let args: Vec<Option<WebId>> = scan.linked.arguments(at).collect();
         let (Some(Some(class)), Some(Some(name))) = (args.get(1), args.get(2)) else { return false };
-        let Some(field) = self.named_field(scan.linked, *class, *name) else { return false };
+        let Some(field) = self.named_field(scan.linked, *class, *name, None) else { return false };
         let handle = self.library_class("java/lang/invoke/VarHandle");
         let object = self.objects.add(Object { class: handle, origin: Origin::Variable(field) });
         if let Some(result) = scan.result(at) {
@@ -293,6 +337,13 @@ impl Analysis<'_> {
         }
         None
     }
+}
+
+/// The call by which a method is told what it is to look for, and what its caller was told.
+struct Told<'a> {
+    by: &'a Linked,
+    at: Target,
+    told: Option<&'a Told<'a>>,
 }
 
 /// A call of an access mode.
