@@ -38,6 +38,9 @@ impl Start for MachineStart<'_> {
     }
 
     fn field(&self, program: &Program, of: Option<BaseObject>, field: FieldId) -> Option<BaseObject> {
+        if !program.field(field).ty.is_ref() {
+            return None;
+        }
         let bits = self.0.field(program, of.map(reference), field)?;
         (bits != 0).then_some(BaseObject(bits))
     }

@@ -477,6 +477,12 @@ impl Analysis<'_> {
         }
         if is_static {
             self.initialise(self.program.field(field).class);
+        }
+        if let Type::Primitive(primitive) = self.program.field(field).ty {
+            call.result.into_iter().for_each(|to| self.supply_box(primitive, to));
+            return;
+        }
+        if is_static {
             let node = self.static_node(field);
             call.result.into_iter().for_each(|to| self.edge(node, to));
             let only = self.declared(field);
