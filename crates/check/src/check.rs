@@ -34,6 +34,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let met = judge.assumptions();
     let by_bounds = matches!(plan.bound(), Bound::Preemptions(_)).then_some(figures.within).flatten();
     let preemptions = by_bounds.max(judge.within_beside);
+    let growth = judge.growth.told();
     let Judge { found, mut notes, mut shortfalls, outcomes: printed, .. } = judge;
     if settings.discipline == Discipline::Lenient {
         shortfalls.push(Shortfall::LenientDiscipline);
@@ -51,9 +52,13 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
     let outcomes = settings.outcomes.then(|| explainer.outcomes(machine, printed));
     notes.extend(explainer.refusal);
     let (memory_bytes, elapsed) = (settings.budget.peak_memory(), settings.started.elapsed());
-    let progress = Progress { figures, memory_bytes, elapsed, findings: findings.len() };
+    let verdict = Verdict::of(!findings.is_empty(), &shortfalls);
+    let is_cut = verdict == Verdict::Inconclusive;
+    let share = (is_cut && figures.done > 0.0).then_some(figures.done);
+    let growth = growth.filter(|_| is_cut);
+    let progress = Progress { figures, memory_bytes, elapsed, findings: findings.len(), ..Progress::default() };
     Report {
-        verdict: Verdict::of(!findings.is_empty(), &shortfalls),
+        verdict,
         findings,
         shortfalls,
         assumptions: assumptions::of(machine, settings, met),
@@ -68,7 +73,7 @@ pub fn check(machine: &mut Machine, settings: &Settings, watch: &mut dyn Watch) 
             why,
             facts,
         },
-        stats: Stats { instructions, hunt, preemptions, ..progress.stats() },
+        stats: Stats { instructions, hunt, preemptions, share, growth, ..progress.stats() },
         outcomes,
         next: None,
     }

@@ -13,6 +13,10 @@ pub struct Progress {
     /// Since the whole run began.
     pub elapsed: Duration,
     pub findings: usize,
+    /// All schedules with at most so many preemptions were explored beside the search.
+    pub within: Option<u64>,
+    /// What is looked at is drawn: the search has not begun.
+    pub hunting: bool,
 }
 
 impl Progress {
@@ -32,6 +36,8 @@ impl Progress {
             restarts,
             hunt: HuntStats::default(),
             preemptions: None,
+            share: None,
+            growth: None,
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod companion;
 pub mod conduct;
 pub mod effort;
+mod growth;
 mod guided;
 pub mod hunt;
 pub mod judge;

@@ -15,6 +15,8 @@ const HOW: &[(&str, bool)] = &[
     ("--runs", true),
     ("--depth-limit", true),
 ];
+/// A share of the states that is worth an assumption.
+const MOST: f64 = 0.5;
 /// As many preemptions as almost every known bug needs.
 const PREEMPTIONS: u64 = 2;
 
@@ -23,24 +25,26 @@ pub fn next(report: &Report, args: &[String], bound: Bound) -> Option<String> {
     if report.verdict != Verdict::Inconclusive {
         return None;
     }
-    let how = report.shortfalls.iter().find_map(|shortfall| instead(shortfall, report, bound))?;
+    let how = report.shortfalls.iter().find_map(|shortfall| instead(shortfall, report, args, bound))?;
     let words = ["heddle", "check"].into_iter().chain(how.iter().map(String::as_str)).map(quoted);
     Some(words.chain(without_how(args).iter().map(|arg| quoted(arg))).collect::<Vec<String>>().join(" "))
 }
 
 /// How to search instead; nothing where no search would do better.
-fn instead(shortfall: &Shortfall, report: &Report, bound: Bound) -> Option<Vec<String>> {
+fn instead(shortfall: &Shortfall, report: &Report, args: &[String], bound: Bound) -> Option<Vec<String>> {
     let fewer = |most: u64| vec!["--bound".to_owned(), format!("preemptions:{most}"), "--iterate".to_owned()];
     let samples = || ["--strategy", "pct:3", "--runs", "100000"].map(str::to_owned).to_vec();
     match shortfall {
         Shortfall::TimeLimit { .. }
         | Shortfall::TransitionLimit { .. }
         | Shortfall::MemoryLimit { .. }
-        | Shortfall::Interrupted => Some(match (bound, report.stats.preemptions) {
-            (Bound::None, covered) => fewer(covered.map_or(PREEMPTIONS, |most| PREEMPTIONS.max(most + 1))),
-            (Bound::Preemptions(most), None) if most > 0 => fewer(most - 1),
-            _ => samples(),
-        }),
+        | Shortfall::Interrupted => {
+            Some(assuming(report, args).unwrap_or_else(|| match (bound, report.stats.preemptions) {
+                (Bound::None, covered) => fewer(covered.map_or(PREEMPTIONS, |most| PREEMPTIONS.max(most + 1))),
+                (Bound::Preemptions(most), None) if most > 0 => fewer(most - 1),
+                _ => samples(),
+            }))
+        }
         Shortfall::UnjudgedCycles { why: Unjudged::States } => Some(fewer(PREEMPTIONS)),
         // The default sees cycles, comes to an end, and gives up nothing.
         Shortfall::UnjudgedCycles { why: Unjudged::Unseen }
@@ -49,6 +53,18 @@ fn instead(shortfall: &Shortfall, report: &Report, bound: Bound) -> Option<Vec<S
         | Shortfall::Evicted { .. } => Some(Vec::new()),
         _ => None,
     }
+}
+
+/// What to assume, if most states are there because it is not assumed.
+fn assuming(report: &Report, args: &[String]) -> Option<Vec<String>> {
+    let growth = report.stats.growth.as_ref()?;
+    let is_asked = |option: &str| args.iter().any(|arg| arg == option || arg.starts_with(&format!("{option}=")));
+    let assumption: &[&str] = match () {
+        () if growth.spurious >= MOST && !is_asked("--no-spurious") => &["--no-spurious"],
+        () if growth.timeouts >= MOST && !is_asked("--time") => &["--time", "strict"],
+        () => return None,
+    };
+    Some(assumption.iter().map(|&word| word.to_owned()).collect())
 }
 
 /// The arguments, but for what says how to search.

@@ -7,6 +7,7 @@ use crate::standing::Standing;
 use crate::traces::TraceFiles;
 use crate::{complain, screen};
 use check::{Progress, Watch};
+use explore::Figures;
 use report::text;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -71,25 +72,25 @@ fn draw(line: &str) {
     let _gone = write!(err, "\r\u{1b}[K{line}").and_then(|()| err.flush());
 }
 
-/// The figures in words, as far as they fit.
+/// Findings first, then what is being done and how far it is; the rest as far as it fits.
 fn line(progress: &Progress, rate: f64, width: usize) -> String {
-    let mut parts = vec![
-        text::count(progress.figures.states, "state"),
-        format!("{} transitions/s", text::number(rate as u64)),
-        format!("depth {}", text::number(progress.figures.depth)),
-        text::bytes(progress.memory_bytes),
-        match progress.elapsed.as_secs() {
-            0 => "0 s".to_owned(),
-            seconds => text::duration(Duration::from_secs(seconds)),
-        },
+    let Figures { states, depth, done, .. } = progress.figures;
+    let findings = (progress.findings > 0).then(|| text::count(progress.findings as u64, "finding"));
+    let phase = if progress.hunting { "random runs" } else { "search" };
+    let within = progress.within.map(|most| format!("≤ {} done", text::count(most, "preemption")));
+    let share = (done >= 0.005).then(|| format!("about {:.0} % done", (done * 100.0).min(99.0)));
+    let told = [
+        findings,
+        Some(phase.to_owned()),
+        Some(text::duration(Duration::from_secs(progress.elapsed.as_secs()))),
+        Some(text::count(states, "state")),
+        Some(format!("{}/s", text::number(rate as u64))),
+        share,
+        within,
+        Some(text::bytes(progress.memory_bytes)),
+        Some(format!("depth {}", text::number(depth))),
     ];
-    if progress.findings > 0 {
-        parts.push(text::count(progress.findings as u64, "finding"));
-    }
-    let done = progress.figures.done;
-    if done >= 0.005 {
-        parts.push(format!("about {:.0} % done", (done * 100.0).min(99.0)));
-    }
+    let parts: Vec<String> = told.into_iter().flatten().collect();
     text::clip(&format!("  {}", parts.join(" · ")), width.saturating_sub(1))
 }
 
@@ -147,11 +148,13 @@ mod tests {
             memory_bytes: 64 << 20,
             elapsed: Duration::from_millis(3_400),
             findings: 2,
+            within: Some(1),
+            hunting: false,
         };
         assert_eq!(
-            line(&progress, 1_234_567.8, 200),
-            "  12,345 states · 1,234,567 transitions/s · depth 42 · 64 MB · 3 s · 2 findings · about 25 % done"
+            line(&progress, 34_567.8, 200),
+            "  2 findings · search · 3 s · 12,345 states · 34,567/s · about 25 % done · ≤ 1 preemption done · 64 MB · depth 42"
         );
-        assert_eq!(line(&progress, 0.0, 20), "  12,345 states ·…");
+        assert_eq!(line(&progress, 0.0, 20), "  2 findings · sear…");
     }
 }

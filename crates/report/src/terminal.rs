@@ -179,6 +179,8 @@ impl Terminal<'_> {
             lines.extend(self.remark(shortfall, more));
         }
         lines.extend(words::covered(report).iter().flat_map(|covered| self.remark("covered", covered)));
+        let grows = report.stats.growth.iter().map(words::growth).filter(|words| !words.is_empty());
+        lines.extend(grows.flat_map(|words| self.remark("grows by", &words)));
         if report.plan.is_hunt() {
             lines.extend(self.remark("searched by", &format!("random runs: {}", report.plan.why)));
         }

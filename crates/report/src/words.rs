@@ -6,7 +6,7 @@
 use crate::text;
 use std::time::Duration;
 use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
-use verdict::{FactsUsed, Place, Property, Report, Shortfall, Unjudged, Verdict};
+use verdict::{FactsUsed, Growth, Place, Property, Report, Shortfall, Unjudged, Verdict};
 
 fn at(place: Option<&Place>) -> String {
     place.map(|place| format!(" ({})", text::clean(&place.to_string()))).unwrap_or_default()
@@ -158,7 +158,35 @@ pub fn covered(report: &Report) -> Option<String> {
     let runs = report.stats.hunt.executions;
     let drawn = (runs > 0).then(|| text::count(runs, "random schedule"));
     let parts: Vec<String> = within.into_iter().chain(drawn).collect();
-    (report.verdict == Verdict::Inconclusive && !parts.is_empty()).then(|| text::list(&parts, "and"))
+    let share = report.stats.share.map(|share| format!("of the search roughly {}", percent(share)));
+    let beside = (!parts.is_empty()).then(|| text::list(&parts, "and"));
+    let parts: Vec<String> = beside.into_iter().chain(share).collect();
+    (report.verdict == Verdict::Inconclusive && !parts.is_empty()).then(|| parts.join("; "))
+}
+
+/// What a search without an answer grows by.
+pub fn growth(growth: &Growth) -> String {
+    let behind =
+        |share: f64, what: &str| (share >= TOLD).then(|| format!("{what} (behind {} of the states)", percent(share)));
+    let kinds = [behind(growth.spurious, "wake-ups without cause"), behind(growth.timeouts, "time-outs")];
+    let kinds: Vec<String> = kinds.into_iter().flatten().collect();
+    let short = |class: &str| class.rsplit('.').next().unwrap_or(class).to_owned();
+    let places = growth.places.iter().filter(|(_, share)| *share >= TOLD);
+    let places: Vec<String> = places.map(|(class, share)| format!("{} {}", short(class), percent(*share))).collect();
+    let steps = (!places.is_empty()).then(|| format!("steps in {}", places.join(", ")));
+    let kinds = (!kinds.is_empty()).then(|| text::list(&kinds, "and"));
+    kinds.into_iter().chain(steps).collect::<Vec<String>>().join("; ")
+}
+
+/// A smaller share is not worth a word.
+const TOLD: f64 = 0.05;
+
+/// A share in words.
+fn percent(share: f64) -> String {
+    match share * 100.0 {
+        less if less < 1.0 => "less than 1 %".to_owned(),
+        share => format!("{share:.0} %"),
+    }
 }
 
 fn nouns(properties: &[&Property]) -> String {

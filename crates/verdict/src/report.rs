@@ -207,6 +207,30 @@ pub struct Stats {
     /// All schedules with at most so many preemptions were explored, by growing bounds: by the search itself, or by one
     /// beside it. Cycles of states are not judged by that.
     pub preemptions: Option<u64>,
+    /// Of a search that was cut: roughly, the share of it that is done, by how many choices are open on the path where it
+    /// stopped.
+    pub share: Option<f64>,
+    /// What it grows by.
+    pub growth: Option<Growth>,
+}
+
+/// What a search grows by, from some of its states.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Growth {
+    /// So many states were looked at.
+    pub looked: u64,
+    /// The share behind a wake-up without cause.
+    pub spurious: f64,
+    /// The share behind a time-out.
+    pub timeouts: f64,
+    /// Classes that threads were busy with, with the share of each, the greatest first: of the library, if code of the
+    /// program has called it.
+    pub places: Vec<(String, f64)>,
+}
+
+impl Growth {
+    /// With fewer states nothing is said.
+    pub const ENOUGH: u64 = 20;
 }
 
 /// Of the random runs before the search, which learn what is shared and look for what is easily found, and of those

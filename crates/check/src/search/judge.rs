@@ -10,6 +10,7 @@ use crate::properties::idle::is_idle;
 use crate::properties::{Arrival, Cause, Checkers, Seen};
 use crate::search::companion::{Answer, Meetings, Pace, Spare};
 use crate::search::effort::RACES_AFTER;
+use crate::search::growth::Looks;
 use crate::settings::Settings;
 use crate::system::Java;
 use explore::Plan;
@@ -113,6 +114,8 @@ pub struct Judge<'a> {
     meetings: Meetings,
     /// Of all of these.
     pub beside: Figures,
+    /// What it grows by.
+    pub growth: Looks,
     /// A search beside this one has explored all schedules with so many preemptions.
     pub within_beside: Option<u64>,
     /// When whoever this one accompanies is to be met.
@@ -143,6 +146,7 @@ impl<'a> Judge<'a> {
             outcomes: BTreeMap::new(),
             meetings: Meetings::None,
             beside: Figures::default(),
+            growth: Looks::default(),
             within_beside: None,
             pace: None,
             answered_beside: false,
@@ -455,6 +459,9 @@ impl Observer<Java<'_>> for Judge<'_> {
         if java.is_irreducible() && leaves_out && !self.hunting {
             return Next::Stop;
         }
+        if !self.hunting {
+            self.growth.look(java.machine, path);
+        }
         let Some(last) = path.last() else { return Next::GoOn };
         let is_standstill = choices.iter().all(|choice| choice.alternative == Alternative::Spurious);
         let stuck = is_standstill.then(|| self.standstill(java.machine, path));
@@ -503,7 +510,14 @@ impl Observer<Java<'_>> for Judge<'_> {
         }
         let memory_bytes = self.settings.budget.memory();
         let elapsed = self.settings.started.elapsed();
-        self.watch.progress(&Progress { figures: *figures, memory_bytes, elapsed, findings: self.found.len() });
+        self.watch.progress(&Progress {
+            figures: *figures,
+            memory_bytes,
+            elapsed,
+            findings: self.found.len(),
+            within: self.within_beside,
+            hunting: self.hunting,
+        });
         if self.is_enough() { Next::Stop } else { Next::GoOn }
     }
 }

@@ -101,6 +101,8 @@ pub fn report(verdict: Verdict) -> Report {
             restarts: 1,
             hunt: HuntStats { executions: 500, transitions: 9876, max_depth: 50 },
             preemptions: None,
+            share: None,
+            growth: None,
         },
         outcomes: None,
         next: None,
