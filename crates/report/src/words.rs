@@ -171,8 +171,8 @@ pub fn growth(growth: &Growth) -> String {
     let kinds = [behind(growth.spurious, "wake-ups without cause"), behind(growth.timeouts, "time-outs")];
     let kinds: Vec<String> = kinds.into_iter().flatten().collect();
     let short = |class: &str| class.rsplit('.').next().unwrap_or(class).to_owned();
-    let places = growth.places.iter().filter(|(_, share)| *share >= TOLD);
-    let places: Vec<String> = places.map(|(class, share)| format!("{} {}", short(class), percent(*share))).collect();
+    let places = growth.places.iter().filter(|busy| busy.share >= TOLD);
+    let places: Vec<String> = places.map(|busy| format!("{} {}", short(&busy.class), percent(busy.share))).collect();
     let steps = (!places.is_empty()).then(|| format!("steps in {}", places.join(", ")));
     let kinds = (!kinds.is_empty()).then(|| text::list(&kinds, "and"));
     kinds.into_iter().chain(steps).collect::<Vec<String>>().join("; ")

@@ -16,7 +16,7 @@ pub use assumptions::{About, Assumption};
 pub use kinds::Kind;
 pub use notes::{Concern, Note};
 pub use property::{Apart, Property};
-pub use report::{FactsUsed, Finding, Growth, HuntStats, Outcome, PlanSummary, Report, Site, Stats, Verdict};
+pub use report::{Busy, FactsUsed, Finding, Growth, HuntStats, Outcome, PlanSummary, Report, Site, Stats, Verdict};
 pub use shortfalls::{Shortfall, Unjudged, Weight};
 pub use story::{Actor, Event, EventKind, Place, Story};
 pub use trace::{ClassStamp, Origin, Schedule, Shows, Trace, TraceError, TraceStep};

@@ -225,7 +225,15 @@ pub struct Growth {
     pub timeouts: f64,
     /// Classes that threads were busy with, with the share of each, the greatest first: of the library, if code of the
     /// program has called it.
-    pub places: Vec<(String, f64)>,
+    pub places: Vec<Busy>,
+}
+
+/// A class that threads were busy with.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Busy {
+    pub class: String,
+    /// Of the states that were looked at.
+    pub share: f64,
 }
 
 impl Growth {

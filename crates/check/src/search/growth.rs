@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 use support::Alternative;
-use verdict::Growth;
+use verdict::{Busy, Growth};
 use vm::{Choice, Machine, ThreadId};
 
 /// States from one that is looked at to the next: a path may have thousands of steps.
@@ -40,9 +40,9 @@ impl Looks {
     /// What came of it; nothing if too few were looked at.
     pub fn told(&self) -> Option<Growth> {
         let share = |count: u64| count as f64 / self.looked as f64;
-        let mut places: Vec<(String, f64)> =
-            self.places.iter().map(|(place, &count)| (place.clone(), share(count))).collect();
-        places.sort_by(|(place, share), (other, others)| others.total_cmp(share).then(place.cmp(other)));
+        let busy = |(class, &count): (&String, &u64)| Busy { class: class.clone(), share: share(count) };
+        let mut places: Vec<Busy> = self.places.iter().map(busy).collect();
+        places.sort_by(|one, other| other.share.total_cmp(&one.share).then(one.class.cmp(&other.class)));
         places.truncate(TOLD);
         (self.looked >= Growth::ENOUGH).then(|| Growth {
             looked: self.looked,

@@ -42,6 +42,17 @@ const WAKEFUL: &str = "public class Wakeful {
 }
 ";
 
+/// More states than it is given time for.
+const WIDE: &str = "public class Wide {
+    static volatile int count;
+    public static void main(String[] args) {
+        for (int i = 0; i < 4; i++) {
+            new Thread(() -> { for (int j = 0; j < 20; j++) { count++; } }).start();
+        }
+    }
+}
+";
+
 fn json(ran: &Output) -> Value {
     serde_json::from_str(&stdout(ran)).unwrap_or_else(|error| panic!("{error}: {}{}", stdout(ran), stderr(ran)))
 }
@@ -96,6 +107,7 @@ fn json_is_as_its_schema_says() {
     space.write("Crossed.java", CROSSED);
     space.write("Quiet.java", QUIET);
     space.write("Wakeful.java", WAKEFUL);
+    space.write("Wide.java", WIDE);
     let trace = ".heddle/Crossed-deadlock-1.trace";
     let answers: &[(&str, i32, Output)] = &[
         ("violated", 1, check(&space, &["Crossed.java"])),
@@ -105,6 +117,7 @@ fn json_is_as_its_schema_says() {
         ("bounded", 2, check(&space, &["Wakeful.java"])),
         ("sampled", 2, check(&space, &["--strategy", "pct", "--runs", "5", "Quiet.java"])),
         ("inconclusive", 2, check(&space, &["--max-transitions", "3", "Quiet.java"])),
+        ("inconclusive", 2, check(&space, &["--max-transitions", "100000", "Wide.java"])),
         ("", 1, heddle_in(space.path(), &["replay", "--format", "json", trace])),
         ("", 3, check(&space, &["Missing.java"])),
         ("", 3, check(&space, &["--no-such-flag", "Quiet.java"])),
@@ -128,6 +141,8 @@ fn json_is_as_its_schema_says() {
             assert!(stderr(ran).contains(message), "answer {at}: {message}");
         }
     }
+    let wide = json(&answers.iter().find(|(_, _, ran)| stdout(ran).contains("\"growth\": {")).expect("what grows").2);
+    assert_eq!(wide["stats"]["growth"]["places"][0]["class"], "Wide", "{wide:#}");
     let violated = json(&answers[0].2);
     let finding = &violated["findings"][0];
     assert_eq!(finding["location"]["path"], "Crossed.java");
