@@ -6,7 +6,7 @@
 
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Context, Result, bail};
-use check::{Settings, Unwatched, properties};
+use check::{Settings, Until, Unwatched, properties};
 use jdk::Jdk;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -127,7 +127,7 @@ impl Case {
 /// The search alone, on this thread's processor time. Each repetition has a new machine, for one that was
 /// explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, repetitions: usize) -> Result<(Report, Duration)> {
-    let mut settings = Settings { all: true, shorten: 0, ..Settings::default() };
+    let mut settings = Settings { until: Until::End, shorten: 0, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {

@@ -6,7 +6,7 @@
 
 use super::{Sources, compile_sources, cpu_time, line, machine};
 use anyhow::{Result, bail};
-use check::{Settings, Unwatched};
+use check::{Settings, Until, Unwatched};
 use explore::{Plan, Reduction, Undo};
 use jdk::Jdk;
 use std::path::Path;
@@ -104,7 +104,7 @@ fn figures(report: &Report) -> (u64, u64, u64, usize) {
 /// Each repetition has a new machine, for one that was explored before knows already what threads share.
 fn search(jdk: &Jdk, directory: &Path, case: &Case, undo: Undo, repetitions: usize) -> Result<(Report, Duration)> {
     let plan = Some(Plan::of(case.reduction).undone_by(undo));
-    let mut settings = Settings { plan, all: true, hunt: false, shorten: 0, ..Settings::default() };
+    let mut settings = Settings { plan, until: Until::End, hunt: false, shorten: 0, ..Settings::default() };
     settings.semantics.spurious = false;
     let args: Vec<String> = case.args.iter().map(|&arg| arg.to_owned()).collect();
     let once = || -> Result<(Report, Duration)> {

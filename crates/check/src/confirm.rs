@@ -9,7 +9,7 @@ use crate::check::check;
 use crate::progress::{MetRace, Progress, Watch};
 use crate::properties;
 use crate::properties::thrown::THROWN_LAST;
-use crate::settings::Settings;
+use crate::settings::{Settings, Until};
 use std::time::Instant;
 use verdict::assumptions::SEQUENTIAL_CONSISTENCY;
 use verdict::{Finding, Place, Property, Report, Site, Trace};
@@ -178,7 +178,7 @@ pub fn confirm(
             wanted.extend(unknown.collect::<Vec<_>>());
         }
     }
-    let mut settings = Settings { all: true, ..settings.clone() };
+    let mut settings = Settings { until: Until::End, ..settings.clone() };
     settings.ask(wanted);
     let open = suspicions.iter().filter(|suspicion| is_tried(suspicion.property)).cloned().collect();
     let report = check(machine, &settings, &mut Confirming { watch, open, until });

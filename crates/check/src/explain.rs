@@ -13,7 +13,7 @@ use crate::properties::components::examine;
 use crate::properties::{Checkers, checker};
 use crate::search::effort::EXPLAINING;
 use crate::search::judge::{Found, Judge, Printed, Where};
-use crate::settings::Settings;
+use crate::settings::{Settings, Until};
 use crate::system::Java;
 use explore::bounded::preemptions::count;
 use explore::{Bound, Flow, Observer, Search, System};
@@ -233,7 +233,7 @@ fn calmed(machine: &mut Machine, settings: &Settings, mut found: Found, effort: 
     }
     machine.set_sharing(&found.sharing);
     machine.semantics.spurious = false;
-    let only = Settings { properties: vec![found.finding.property], all: true, ..settings.clone() };
+    let only = Settings { properties: vec![found.finding.property], until: Until::End, ..settings.clone() };
     let mut watch = Unwatched;
     let mut judge = Judge::new(&only, &mut watch);
     judge.stop_at(machine.effort().saturating_add(effort));

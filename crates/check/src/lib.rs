@@ -23,7 +23,7 @@ pub use search::companion::Spare;
 pub use search::conduct::{Decision, decide};
 pub use search::effort::SHORTENING;
 pub use search::target::{NoTarget, Target};
-pub use settings::{Beliefs, Conflict, Irreducible, Settings};
+pub use settings::{Beliefs, Conflict, Irreducible, Settings, Until};
 pub use system::contract::{Breach, Enough, Tried, contract};
 pub use system::foresight::Ahead;
 #[cfg(feature = "laws")]

@@ -34,6 +34,29 @@ impl Beliefs {
     }
 }
 
+/// How much is to be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Until {
+    /// Any finding.
+    Finding,
+    /// One that is no mere reason of others ([`Property::is_reason`]), with what is often the reason for it.
+    #[default]
+    Answer,
+    /// Every distinct finding.
+    End,
+}
+
+impl Until {
+    /// Whether a finding of this property is the end of it.
+    pub fn ends_with(self, property: &Property) -> bool {
+        match self {
+            Self::Finding => true,
+            Self::Answer => !property.is_reason,
+            Self::End => false,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// How to search; `None`: Heddle chooses.
@@ -48,8 +71,8 @@ pub struct Settings {
     pub properties: Vec<&'static Property>,
     /// `livelock` was asked for by name: fair cycles count too.
     pub fair_cycles: bool,
-    /// Go on after the first finding, and collect every distinct one.
-    pub all: bool,
+    /// How much is to be found.
+    pub until: Until,
     /// Tell states apart by what was printed, and list the possible outputs.
     pub outcomes: bool,
     /// What the whole run may spend, from the start of the process on.
@@ -86,7 +109,7 @@ impl Default for Settings {
             semantics: Semantics::default(),
             properties: properties::by_default().collect(),
             fair_cycles: false,
-            all: false,
+            until: Until::Answer,
             outcomes: false,
             budget: Budget::unlimited(),
             started: Instant::now(),
@@ -112,7 +135,7 @@ impl Settings {
 
     /// The same, with every finding of every property.
     pub fn everything(&self) -> Self {
-        Self { all: true, properties: properties::all().collect(), ..self.clone() }
+        Self { until: Until::End, properties: properties::all().collect(), ..self.clone() }
     }
 
     pub fn wants(&self, property: &Property) -> bool {

@@ -3,7 +3,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use check::{MachineStart, Settings, Unwatched, check};
+use check::{MachineStart, Settings, Until, Unwatched, check};
 use facts::PointsTo;
 use facts::accesses::{AccessSet, Accesses, Context, Grain};
 use program::{MethodId, Program};
@@ -148,7 +148,7 @@ fn searched(name: &str, source: &str, ahead: check::Ahead) -> verdict::Report {
         ahead: Some(ahead),
         beliefs: check::Beliefs::Off,
         hunt: false,
-        all: true,
+        until: Until::End,
         ..Settings::default()
     };
     check(&mut machine, &settings, &mut Unwatched)

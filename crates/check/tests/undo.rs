@@ -3,7 +3,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use check::{Settings, Unwatched, check};
+use check::{Settings, Until, Unwatched, check};
 use explore::{Bound, Heuristic, Plan, Reduction, Strategy, Undo};
 use verdict::{Report, Verdict};
 
@@ -39,7 +39,7 @@ fn searched(program: &str, args: &[&str], plan: Plan) -> Report {
     let class = program.rsplit('/').next().expect("has a name");
     // A machine of its own for each search, because what one has learnt is a part of what the next one does.
     let (mut machine, _classes) = common::machine(class, &source, args);
-    let mut settings = Settings { plan: Some(plan), all: true, hunt: false, shorten: 0, ..Settings::default() };
+    let mut settings = Settings { plan: Some(plan), until: Until::End, hunt: false, shorten: 0, ..Settings::default() };
     settings.semantics.spurious = program.contains("waitnotify");
     check(&mut machine, &settings, &mut Unwatched)
 }

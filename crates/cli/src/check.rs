@@ -13,7 +13,7 @@ use crate::standing::{Standing, Style};
 use crate::traces::{Recipe, TraceFiles};
 use crate::watch::{Watcher, listen};
 use crate::{Command, DEFECT, advice, complain, panics, say};
-use check::{Settings, Target, properties};
+use check::{Settings, Target, Until, properties};
 use explore::{Bound, Plan, Reduction};
 use flags::{Flag, Parsed, Value, describe, duration, nearest, number, parse, size};
 use jdk::Compiled;
@@ -162,6 +162,14 @@ impl Launches for Asked {
     }
 }
 
+impl Asked {
+    fn search_until(&mut self, until: Until) -> Result<(), String> {
+        let before = std::mem::replace(&mut self.settings.until, until);
+        let contradicts = before != Until::default() && before != until;
+        if contradicts { Err("--all and --fail-fast contradict each other".to_owned()) } else { Ok(()) }
+    }
+}
+
 /// What to explore, and how.
 fn own() -> Vec<Flag<Asked>> {
     vec![
@@ -190,10 +198,13 @@ fn own() -> Vec<Flag<Asked>> {
             names: &["--all"],
             value: Value::None,
             doc: "go on after the first finding and collect every distinct one (races: always)",
-            set: |asked, _| {
-                asked.settings.all = true;
-                Ok(())
-            },
+            set: |asked, _| Ok(asked.search_until(Until::End)?),
+        },
+        Flag {
+            names: &["--fail-fast"],
+            value: Value::None,
+            doc: "stop at the first finding, a race too, and look for no other (default: races are always collected)",
+            set: |asked, _| Ok(asked.search_until(Until::Finding)?),
         },
         Flag {
             names: &["--outcomes"],

@@ -37,6 +37,8 @@ pub struct Watcher {
     /// Who reports if nobody else can.
     standing: Option<Arc<Standing>>,
     traces: TraceFiles,
+    /// What was found since the line was last drawn.
+    untold: Vec<String>,
     /// Whether there is a terminal to draw on.
     draws: bool,
     drawn: bool,
@@ -50,6 +52,7 @@ impl Watcher {
         Self {
             standing,
             traces,
+            untold: Vec::new(),
             draws: std::io::stderr().is_terminal(),
             drawn: false,
             last: None,
@@ -114,6 +117,10 @@ impl Watch for Watcher {
         self.rate = if self.drawn { 0.7 * self.rate + 0.3 * fresh } else { fresh };
         self.last = Some(Instant::now());
         self.last_transitions = transitions;
+        // What ends the search is in the report at once; the rest need not wait for it.
+        for found in self.untold.drain(..) {
+            draw(&format!("{found}\n"));
+        }
         draw(&line(progress, self.rate, screen::error_width()));
         self.drawn = true;
     }
@@ -121,6 +128,10 @@ impl Watch for Watcher {
     fn found(&mut self, finding: &Finding) {
         if let Some(standing) = &self.standing {
             standing.find(finding);
+        }
+        if self.draws {
+            let words = format!("✗ {}: {}", finding.property.noun, text::clean(&finding.message));
+            self.untold.push(text::clip(&words, screen::error_width().saturating_sub(1)));
         }
     }
 
@@ -155,6 +166,6 @@ mod tests {
             line(&progress, 34_567.8, 200),
             "  2 findings · search · 3 s · 12,345 states · 34,567/s · about 25 % done · ≤ 1 preemption done · 64 MB · depth 42"
         );
-        assert_eq!(line(&progress, 0.0, 20), "  2 findings · sear…");
+        assert_eq!(line(&progress, 0.0, 20), "  2 findings · sea…");
     }
 }

@@ -10,7 +10,7 @@ mod reported;
 
 use crate::oracle::undisturbed;
 use check::properties::DATA_RACE;
-use check::{MetRace, Progress, Settings, Watch, check};
+use check::{MetRace, Progress, Settings, Until, Watch, check};
 use classfile::{ClassPath, JdkImage};
 use jdk::Jdk;
 use program::PathFinder;
@@ -263,7 +263,7 @@ fn one(jdk: &Jdk, classes: &Path, method: &str, limit: Duration) -> Result<Value
     let limits = Limits { time: Some((started, limit)), memory: Some(1 << 30), interrupted: None };
     let settings = Settings {
         properties: vec![&DATA_RACE],
-        all: true,
+        until: Until::End,
         budget: Budget::watched(limits, None).map_err(|error| error.to_string())?,
         shorten: 0,
         ..Settings::default()

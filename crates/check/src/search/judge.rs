@@ -11,7 +11,7 @@ use crate::properties::{Arrival, Cause, Checkers, Seen};
 use crate::search::companion::{Answer, Meetings, Pace, Spare};
 use crate::search::effort::RACES_AFTER;
 use crate::search::growth::Looks;
-use crate::settings::Settings;
+use crate::settings::{Settings, Until};
 use crate::system::Java;
 use explore::Plan;
 use explore::{Figures, Next, Observer};
@@ -220,7 +220,7 @@ impl<'a> Judge<'a> {
 
     /// Whether something was found that is enough of an answer.
     pub fn is_answered(&self) -> bool {
-        !self.settings.all && self.found.iter().any(|found| !found.finding.property.is_reason)
+        self.found.iter().any(|found| self.settings.until.ends_with(found.finding.property))
     }
 
     /// What a search fell short of that is repeated by another.
@@ -293,8 +293,8 @@ impl<'a> Judge<'a> {
 
     /// Keeps a finding; whether the search is to stop here.
     fn record(&mut self, machine: &Machine, path: &[Choice], mut finding: Finding, where_seen: Where) -> Next {
-        let is_reason = finding.property.is_reason;
-        if !self.wants(finding.property) || self.is_resting() && !is_reason {
+        let property = finding.property;
+        if !self.wants(property) || self.is_resting() && !property.is_reason {
             return Next::GoOn;
         }
         finding.hunted = self.hunting;
@@ -305,10 +305,7 @@ impl<'a> Judge<'a> {
                 return Next::Stop;
             }
         }
-        if self.settings.all || is_reason {
-            return Next::GoOn;
-        }
-        self.rest(machine.effort())
+        if self.settings.until.ends_with(property) { self.rest(machine.effort()) } else { Next::GoOn }
     }
 
     /// Takes over what random runs beside the search have found.
@@ -327,13 +324,13 @@ impl<'a> Judge<'a> {
             if !self.keys.insert(found.key.clone()) {
                 continue;
             }
-            let is_reason = found.finding.property.is_reason;
+            let property = found.finding.property;
             self.watch.found(&found.finding);
             self.found.push(found);
             if self.is_enough() {
                 return Next::Stop;
             }
-            if !self.settings.all && !is_reason {
+            if self.settings.until.ends_with(property) {
                 self.answered_beside = true;
                 return self.rest(effort);
             }
@@ -344,7 +341,8 @@ impl<'a> Judge<'a> {
     /// There is an answer: what is often the reason for it gets a little more.
     fn rest(&mut self, effort: u64) -> Next {
         self.leave_companion();
-        if !self.settings.properties.iter().any(|property| property.is_reason) {
+        let wants_reasons = self.settings.properties.iter().any(|property| property.is_reason);
+        if self.settings.until == Until::Finding || !wants_reasons {
             return Next::Stop;
         }
         self.rest_until = Some(effort.saturating_add(RACES_AFTER));

@@ -159,6 +159,45 @@ fn json_is_as_its_schema_says() {
     assert!(schemas.validate(&extended, schema).is_err(), "what is not in the schema is not let through");
 }
 
+/// Two places that race, and an assertion that fails at the end of every run.
+const RACY: &str = "public class Racy {
+    static int first;
+    static int second;
+    public static void main(String[] args) throws Exception {
+        Thread thread = new Thread(() -> { first++; second++; });
+        thread.start();
+        first++;
+        second++;
+        thread.join();
+        assert false;
+    }
+}
+";
+
+#[test]
+fn a_search_finds_as_much_as_was_asked_for() {
+    let space = Workspace::new();
+    space.write("Racy.java", RACY);
+    let found = |options: &[&str]| {
+        let ran = check(&space, &[options, &["Racy.java"]].concat());
+        assert_eq!(code(&ran), 1, "{options:?}");
+        let properties = json(&ran)["findings"].as_array().map(|findings| {
+            findings.iter().map(|finding| finding["property"].as_str().unwrap_or_default().to_owned()).collect()
+        });
+        properties.unwrap_or_else(Vec::new)
+    };
+    assert_eq!(found(&["--fail-fast"]).len(), 1);
+    assert_eq!(found(&["--fail-fast", "--no-hunt"]).len(), 1);
+    for options in [&["--no-hunt"][..], &["--all"], &["--all", "--no-hunt"]] {
+        let found = found(options);
+        assert!(found.contains(&"assertion".to_owned()), "{options:?}: {found:?}");
+        assert!(found.iter().filter(|property| *property == "data-race").count() >= 2, "{options:?}: {found:?}");
+    }
+    let both = check(&space, &["--all", "--fail-fast", "Racy.java"]);
+    assert_eq!(code(&both), 3);
+    assert!(stderr(&both).contains("--all and --fail-fast contradict each other"), "{}", stderr(&both));
+}
+
 #[test]
 fn a_program_is_not_told_where_it_was_compiled_to() {
     let space = Workspace::new();

@@ -5,7 +5,7 @@
 //! no search came to its end says nothing.
 
 use super::class_name;
-use check::{Ahead, Beliefs, Settings, Unwatched, check};
+use check::{Ahead, Beliefs, Settings, Until, Unwatched, check};
 use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
 use facts::accesses::Context;
@@ -274,7 +274,7 @@ impl Batch {
             plan: Some(search.plan),
             ahead: Some(search.facts),
             beliefs: search.beliefs,
-            all: true,
+            until: Until::End,
             outcomes: search.outcomes,
             budget: Budget::lasting(if search.facts.is_nothing() { limit } else { limit + ANALYSIS }),
             shorten: 0,

@@ -2,7 +2,7 @@
 
 use crate::check_fixture::CheckFixture;
 use crate::oracle::Oracle;
-use check::{Enough, Settings, Unwatched, contract, properties};
+use check::{Enough, Settings, Until, Unwatched, contract, properties};
 use classfile::{ClassPath, JdkImage};
 use explore::{Plan, Reduction};
 use program::PathFinder;
@@ -243,7 +243,7 @@ pub(crate) fn settings(check: &CheckFixture, way: Way, most: u64) -> Option<Sett
         return None;
     }
     let mut settings = Settings {
-        all: true,
+        until: Until::End,
         hunt: false,
         shorten: 0,
         budget: Budget::lasting(PATIENCE),
