@@ -6,7 +6,7 @@ mod shorten;
 mod story;
 
 use crate::check::prepare;
-use crate::explain::shorten::{shorten, within};
+use crate::explain::shorten::Shortener;
 use crate::explain::story::{Teller, describe};
 use crate::progress::{Unwatched, Watch};
 use crate::properties::components::examine;
@@ -15,7 +15,6 @@ use crate::search::effort::EXPLAINING;
 use crate::search::judge::{Found, Judge, Printed, Where};
 use crate::settings::{Settings, Until};
 use crate::system::Java;
-use explore::bounded::preemptions::count;
 use explore::{Bound, Flow, Observer, Search, System};
 use program::{LoaderId, Program};
 use std::collections::BTreeMap;
@@ -24,10 +23,12 @@ use std::time::{Duration, Instant};
 use support::Alternative;
 use verdict::notes::TRACE_NOT_WRITTEN;
 use verdict::{ClassStamp, Finding, Note, Outcome, Property, Schedule, Shows, Story, Trace, TraceStep};
-use vm::{Choice, Discipline, Machine, Snapshot, Time};
+use vm::{Choice, Discipline, Frame, Machine, Op, Snapshot, ThreadId, Time};
 
 /// When so little time is left, a story is told before it is made short.
 const HURRY: Duration = Duration::from_secs(2);
+/// A longer path is told without what locks guard.
+const DETAILED: usize = 50_000;
 
 /// Tells what was found, and has the traces kept.
 pub struct Explainer<'a> {
@@ -119,7 +120,10 @@ impl<'a> Explainer<'a> {
     /// shorter way is looked for.
     fn explain(&self, machine: &mut Machine, found: Found, effort: Option<u64>) -> (Finding, bool) {
         let found = match effort {
-            Some(effort) if found.where_seen == Where::Component => calmed(machine, self.settings, found, effort),
+            Some(effort) if found.where_seen == Where::Component => {
+                let calm = calmed(machine, self.settings, found, effort / 2);
+                same_state(machine, calm, effort / 2)
+            }
             Some(effort) => shortest(machine, self.settings, found, effort),
             None => found,
         };
@@ -180,8 +184,8 @@ pub fn has_spurious(path: &[Choice]) -> bool {
     path.iter().any(|choice| choice.alternative == Alternative::Spurious)
 }
 
-/// The finding with the path to it that is easiest to follow: without a wake-up without cause if that can be, with
-/// every access under a lock as a step of its own, because the story says more then, and with few preemptions.
+/// The finding with the path to it that is easiest to follow, with every access under a lock as a step of its own, because
+/// the story says more then.
 fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort: u64) -> Found {
     machine.set_sharing(&found.sharing);
     let mut java = Java::new(machine);
@@ -192,38 +196,81 @@ fn shortest(machine: &mut Machine, settings: &Settings, mut found: Found, effort
     let is_wanted = |java: &mut Java<'_>, path: &[Choice], flow| {
         findings_at(java, &everything, path, flow).iter().any(|finding| finding.key() == wanted)
     };
-    let most = count(&mut java, &found.path);
     // What is told is within the bound that was asked for.
     let bound = settings.plan.map_or(Bound::None, |plan| plan.bound());
-    // A path without such wake-ups is there, or not: only in the second case are they allowed.
-    let spurious = settings.semantics.spurious && has_spurious(&found.path);
-    let kinds: &[bool] = if spurious { &[false, true] } else { &[false] };
-    let share = effort / (2 * kinds.len() as u64);
-    for &with_spurious in kinds {
-        java.machine.semantics.spurious = with_spurious;
-        java.machine.set_sharing(&found.detailed);
-        let until = java.effort().saturating_add(share);
-        let detailed = within(&mut java, most, until, is_wanted);
-        if let Some(path) = detailed.filter(|path| bound.admits(&mut java, path)) {
-            found.path = path;
-            found.sharing.clone_from(&found.detailed);
-            break;
-        }
-        java.machine.set_sharing(&found.sharing);
-        let until = java.effort().saturating_add(share);
-        let calmer = spurious && !with_spurious;
-        let shorter = match calmer {
-            // Longer is fine, too.
-            true => within(&mut java, most, until, is_wanted),
-            false => shorten(&mut java, &found.path, until, is_wanted),
-        };
-        if let Some(path) = shorter.filter(|path| bound.admits(&mut java, path)) {
-            found.path = path;
-            break;
+    let mut shortener = Shortener { system: &mut java, is_goal: is_wanted };
+    let shorter = shortener.shorten(&found.path, effort, call_of);
+    if let Some(path) = shorter.filter(|path| bound.admits(&mut java, path)) {
+        found.path = path;
+    }
+    let Some(detailed) = detailed(&mut java, &found, is_wanted) else { return found };
+    let mut shortener = Shortener { system: &mut java, is_goal: is_wanted };
+    let settled = shortener.settle(&detailed, effort / 8, call_of).unwrap_or(detailed);
+    if bound.admits(&mut java, &settled) {
+        found.path = settled;
+        found.sharing.clone_from(&found.detailed);
+    }
+    found
+}
+
+/// The call into the library that the thread of a choice is in.
+fn call_of(java: &Java<'_>, choice: Choice) -> Option<u64> {
+    let frames = &java.machine.state().threads[choice.thread.index()].frames;
+    let own = frames.iter().rposition(|frame| java.machine.is_program_method(frame.method));
+    match own {
+        Some(own) if own + 1 == frames.len() => None,
+        Some(own) => Some((own as u64) << 32 | u64::from(frames[own].pc)),
+        None => Some(u64::MAX),
+    }
+}
+
+/// Where a thread stands, whatever the steps that led it there.
+fn standing(machine: &Machine, thread: ThreadId) -> (Option<Frame>, usize, Op) {
+    let frames = &machine.state().threads[thread.index()].frames;
+    (frames.last().copied(), frames.len(), machine.pending(thread))
+}
+
+/// The same path in more steps: what locks guard is visible, too. `None` if the finding does not show on it.
+fn detailed(
+    java: &mut Java<'_>,
+    found: &Found,
+    is_wanted: impl Fn(&mut Java<'_>, &[Choice], Flow) -> bool,
+) -> Option<Vec<Choice>> {
+    if found.detailed == found.sharing || found.path.len() > DETAILED {
+        return None;
+    }
+    let mut stops = Vec::new();
+    for &choice in &found.path {
+        java.step(choice);
+        stops.push(standing(java.machine, choice.thread));
+    }
+    found.path.iter().for_each(|_| java.undo());
+    java.machine.set_sharing(&found.detailed);
+    let mut path = Vec::new();
+    let mut choices = Vec::new();
+    let mut shows = false;
+    'path: for (at, &choice) in found.path.iter().enumerate() {
+        let mut choice = choice;
+        loop {
+            choices.clear();
+            java.choices(&mut choices);
+            if !choices.contains(&choice) || path.len() > DETAILED {
+                break 'path;
+            }
+            path.push(choice);
+            let flow = java.step(choice);
+            shows = at + 1 == found.path.len() && is_wanted(java, &path, flow);
+            if shows || flow != Flow::On {
+                break 'path;
+            }
+            if standing(java.machine, choice.thread) == stops[at] {
+                break;
+            }
+            choice.alternative = Alternative::GoOn;
         }
     }
-    java.machine.semantics.spurious = settings.semantics.spurious;
-    found
+    path.iter().for_each(|_| java.undo());
+    shows.then_some(path)
 }
 
 /// A finding about a component of states, by a path without a wake-up without cause if there is one.
@@ -243,6 +290,23 @@ fn calmed(machine: &mut Machine, settings: &Settings, mut found: Found, effort: 
         let hunted = found.finding.hunted;
         found = calm;
         found.finding.hunted = hunted;
+    }
+    found
+}
+
+/// An easier path to the same state.
+fn same_state(machine: &mut Machine, mut found: Found, effort: u64) -> Found {
+    machine.set_sharing(&found.sharing);
+    let mut java = Java::new(machine);
+    for &choice in &found.path {
+        java.step(choice);
+    }
+    let wanted = java.fingerprint();
+    found.path.iter().for_each(|_| java.undo());
+    let is_goal = |java: &mut Java<'_>, _: &[Choice], flow| flow == Flow::On && java.fingerprint() == wanted;
+    let mut shortener = Shortener { system: &mut java, is_goal };
+    if let Some(path) = shortener.shorten(&found.path, effort, call_of) {
+        found.path = path;
     }
     found
 }
@@ -305,7 +369,7 @@ fn tell(machine: &mut Machine, settings: &Settings, path: &[Choice], wanted: Opt
     let mut shown = None;
     for (index, &choice) in path.iter().enumerate() {
         steps.push(trace_step(java.machine, choice));
-        teller.before(java.machine, choice);
+        teller.before(&mut java, choice);
         let flow = java.step(choice);
         teller.after(java.machine, choice, index as u32);
         if let Some((_, key)) = wanted.filter(|_| index + 1 == path.len()) {

@@ -257,6 +257,11 @@ impl<'m> Java<'m> {
         self.irreducible
     }
 
+    /// The number of a thread of the machine.
+    pub fn number(&self, thread: ThreadId) -> u32 {
+        self.threads[thread.index()]
+    }
+
     /// Gives numbers to the threads that a thread has started.
     fn number_threads(&mut self, parent: u32) {
         let threads = &self.machine.state().threads;

@@ -146,6 +146,7 @@ struct JsonStory<'a> {
     events: &'a [Event],
     output: &'a str,
     switches: u32,
+    preemptions: u32,
 }
 
 impl<'a> JsonFinding<'a> {
@@ -199,6 +200,7 @@ fn json_story(story: &Story) -> JsonStory<'_> {
         events: &story.events,
         output: &story.output,
         switches: story.switches,
+        preemptions: story.preemptions,
     }
 }
 

@@ -83,4 +83,6 @@ pub struct Story {
     pub output: String,
     /// Times that control went from one thread to another.
     pub switches: u32,
+    /// Those away from a thread that could have gone on.
+    pub preemptions: u32,
 }

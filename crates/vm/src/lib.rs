@@ -43,7 +43,7 @@ pub use schedule::fair::Outcome;
 pub use schedule::op::{Access, Choice, Compare, Location, Matter, Op, Order, Orders, Span};
 pub use schedule::semantics::{Semantics, Time};
 pub use schedule::step::Step;
-pub use state::thread::{Thread, ThreadId};
+pub use state::thread::{Frame, Thread, ThreadId};
 pub use state::{Dump, Init, Monitor, Snapshot, State};
 pub use streams::Streams;
 

@@ -126,7 +126,7 @@ pub fn replay(machine: &mut Machine, trace: &Trace) -> Result<Replay, ReplayErro
             diverged = Some((index, format!("\"{name}\" {}; in the trace it {}", now.op, step.op)));
             break;
         }
-        teller.before(java.machine, choice);
+        teller.before(&mut java, choice);
         let flow = java.step(choice);
         path.push(choice);
         teller.after(java.machine, choice, index as u32);

@@ -2,6 +2,10 @@
 
 use crate::explain::places::{Standpoint, from_frames, standpoint};
 use crate::properties::{Ending, checker};
+use crate::system::Java;
+use explore::System;
+use explore::bounded::Tariff;
+use explore::bounded::preemptions::Preemptions;
 use rustc_hash::{FxHashMap, FxHashSet};
 use support::Alternative;
 use verdict::{Actor, Event, EventKind, Finding, Story};
@@ -65,7 +69,13 @@ impl Teller {
     }
 
     /// Before a step: remembers what the step will change.
-    pub fn before(&mut self, machine: &mut Machine, choice: Choice) {
+    pub fn before(&mut self, java: &mut Java<'_>, choice: Choice) {
+        let mut choices = Vec::new();
+        java.choices(&mut choices);
+        let last = self.last.map(|last| java.number(last));
+        let turn = Preemptions.turn(java, &choices, last);
+        self.story.preemptions += Preemptions.cost(java, &choices, turn, choice);
+        let machine = &mut *java.machine;
         self.begun = self.story.events.len();
         self.begin_calls(machine, choice.thread);
         let op = machine.pending(choice.thread);

@@ -140,6 +140,7 @@ pub fn lost_update() -> Report {
         events,
         output: "counting\n".to_owned(),
         switches: 5,
+        preemptions: 1,
     });
     let mut race = finding(&DATA_RACE, "Counter.count is written by worker-1 while worker-2 reads it", increment(4));
     race.sites = vec![
@@ -182,6 +183,7 @@ pub fn deadlock() -> Report {
         ],
         output: String::new(),
         switches: 2,
+        preemptions: 1,
     });
     let mut report = report(Verdict::Violated);
     report.findings = vec![found];
@@ -277,7 +279,7 @@ pub fn philosophers() -> Report {
         found.sites.push(site(names[actor as usize], &text, at(4), &[&format!("Fork#{actor} (taken at Bank.java:3)")]));
         events.push(event(10, actor, EventKind::Blocked, &text, at(4)));
     }
-    found.story = Some(Story { actors: actors(&names), events, output: String::new(), switches: 6 });
+    found.story = Some(Story { actors: actors(&names), events, output: String::new(), switches: 6, preemptions: 1 });
     let mut report = report(Verdict::Violated);
     report.findings = vec![found];
     report
