@@ -1,6 +1,6 @@
 // library: LockReadersWrite
 // fact: thread callers many
-// fact: shared LockReadersWrite.x unlocked
+// fact: shared LockReadersWrite.x usually this.read
 // fact: immutable LockReadersWrite.read
 // Several threads may hold the side for readers at once: it does not protect a write.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -12,7 +12,7 @@ class LockReadersWrite {
     public void add() {
         read.lock();
         try {
-            x++;
+            x++; // odd
         } finally {
             read.unlock();
         }

@@ -1,7 +1,6 @@
 // library: MutableByMadeHandle
 // fact: thread callers many
 // fact: shared MutableByMadeHandle.x by handle
-// blunt 25: says shared MutableByMadeHandle.SET by handle
 // A handle that is made of another writes what that one is for.
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

@@ -1,6 +1,7 @@
 // fact: thread main
 // fact: thread printer
-// fact: immutable NumberByReflection.number NumberByReflection.other
+// fact: immutable NumberByReflection.number
+// fact: immutable NumberByReflection.other
 // A static field of the library that holds a number is no reference to an object, however it is read.
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;

@@ -1,6 +1,7 @@
 // library: OffsetOfAnother
 // fact: thread callers many
 // fact: shared OffsetOfAnother.limit by handle
+// fact: shared OffsetOfAnother.next by handle
 // A helper that finds more than it is told to: nothing is known of the offset, and any field may be written.
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;

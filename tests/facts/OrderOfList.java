@@ -4,6 +4,10 @@
 // blunt: says thread ForkJoinWorkerThread$InnocuousForkJoinWorkerThread many
 // fact: order ReentrantLock ReentrantLock perhaps
 // fact: circle ReentrantLock perhaps
+// blunt 25: says order NativeLibraries$CountedLock NativeLibraries$CountedLock perhaps
+// blunt 25: says order NativeLibraries$CountedLock ReentrantLock perhaps
+// blunt 25: says order ReentrantLock NativeLibraries$CountedLock perhaps
+// blunt 25: says circle NativeLibraries$CountedLock perhaps
 // All locks of a list are taken, one after the other, and kept.
 import java.util.List;
 import java.util.concurrent.locks.Lock;

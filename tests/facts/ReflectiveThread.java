@@ -4,6 +4,8 @@
 // fact: immutable ReflectiveThread$Worker.limit
 // blunt: lacks thread ReflectiveThread$Worker
 // blunt: says thread ReflectiveThread$Worker many
+// blunt 17: says shared ReflectiveThread$Worker.limit by handle
+// blunt 25: says shared ReflectiveThread$Worker.limit unlocked
 // blunt: lacks immutable ReflectiveThread$Worker.limit
 // A constructor and a method are found by names that are constants: what they do counts as the caller's.
 import java.lang.invoke.MethodHandle;

@@ -20,6 +20,7 @@ pub fn of(machine: &Machine, settings: &Settings, met: Vec<Assumption>) -> Vec<A
         (semantics.time == Time::Strict && ledger.timed, &assumptions::TIME_STRICT),
         (ledger.clock_read && !semantics.time_choices, &assumptions::NO_TIME),
         (ledger.clock_read && semantics.time_choices, &assumptions::TIME_STEPS),
+        (ledger.clock_read, &assumptions::CLOCK),
         (ledger.references && !semantics.gc_choices, &assumptions::NO_GC),
         (ledger.queues && semantics.gc_choices, &assumptions::NO_ENQUEUING),
         (ledger.processors, &assumptions::PROCESSORS),

@@ -3,7 +3,7 @@
 #[path = "../../vm/tests/common/mod.rs"]
 mod common;
 
-use check::{Settings, Unwatched, check, replay};
+use check::{Settings, Until, Unwatched, check, replay};
 use explore::{Bound, Plan, Reduction};
 use rustc_hash::FxHashMap;
 use verdict::{Finding, Report};
@@ -39,7 +39,8 @@ fn machine(program: &str) -> (vm::Machine, jdk::Compiled) {
 fn fewest(program: &str, finding: &Finding) -> u32 {
     let shows = |bound: &u32| {
         let plan = Plan::of(Reduction::Escape).within(Bound::Preemptions(u64::from(*bound))).expect("they go together");
-        let mut settings = Settings { plan: Some(plan), all: true, hunt: false, shorten: 0, ..Settings::default() };
+        let mut settings =
+            Settings { plan: Some(plan), until: Until::End, hunt: false, shorten: 0, ..Settings::default() };
         settings.semantics.spurious = finding.spurious;
         settings.ask(vec![finding.property]);
         checked(program, &settings).findings.iter().any(|found| found.key() == finding.key())

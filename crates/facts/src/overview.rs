@@ -2,7 +2,7 @@
 
 use crate::known::Known;
 use crate::linked::is_program;
-use crate::locks::{Access, Circle, Guard};
+use crate::locks::{Access, Circle, Guard, Ordered};
 use crate::objects::{ObjectId, Origin};
 use crate::places::{self, Place};
 use crate::threads::{AbstractThread, ThreadOrigin};
@@ -216,8 +216,13 @@ impl Builder<'_, '_> {
     fn orders(&self) -> BTreeMap<(String, String), OrderLine> {
         let mut orders: BTreeMap<(String, String), OrderLine> = BTreeMap::new();
         let name = |lock| crate::locks::lock_name(self.program(), self.known.points_to, lock);
-        let edges = self.known.order().edges();
-        for edge in edges.filter(|edge| self.is_spoken_of(self.program().method(edge.method).class)) {
+        let order = self.known.order();
+        // What the library holds where it calls the program is the program's business, wherever the library does that.
+        let is_told = |edge: &Ordered| {
+            let class = self.program().method(edge.method).class;
+            self.is_spoken_of(class) || !is_program(self.program(), class)
+        };
+        for edge in order.edges().chain(order.foreign_of_program()).filter(is_told) {
             let place = Place::of(self.program(), edge.method, edge.at);
             let line = orders.entry((name(edge.first), name(edge.second))).or_default();
             line.places.insert(place);

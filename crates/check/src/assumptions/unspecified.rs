@@ -3,8 +3,8 @@
 //! One answer of many was explored. The verdict assumes that one.
 
 use verdict::assumptions::{
-    ADDRESSES, COMPRESSION, HOST_PROPERTIES, IDENTITY_HASH, ITERATION_ORDER, MEMBER_ORDER, MEMORY_SIZE, PROCESS_ID,
-    STACKS, THREAD_IDS,
+    ADDRESSES, COMPRESSION, HOST_PROPERTIES, IDENTITY_HASH, ITERATION_ORDER, MEMBER_ORDER, MEMORY_SIZE, PROBES,
+    PROCESS_ID, STACKS, THREAD_IDS,
 };
 use verdict::{About, Assumption, Kind};
 use vm::{Ledger, Unspecified};
@@ -24,6 +24,7 @@ fn kind(unspecified: &Unspecified) -> Option<&'static Kind<About>> {
         Unspecified::Threads => &THREAD_IDS,
         Unspecified::Stacks => &STACKS,
         Unspecified::Addresses => &ADDRESSES,
+        Unspecified::Probes => &PROBES,
         Unspecified::Compression => &COMPRESSION,
         Unspecified::Memory => &MEMORY_SIZE,
         Unspecified::Process => &PROCESS_ID,

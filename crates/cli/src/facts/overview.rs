@@ -182,7 +182,7 @@ impl Told<'_, '_> {
                 let more = if circles.len() == 1 { String::new() } else { format!(", and {} more", circles.len() - 1) };
                 format!("! may be circular: {}{}{more}", locks.join(" → "), perhaps(*certain))
             }
-            (None, true) => "no lock is taken while another is held".to_owned(),
+            (None, true) => "no lock that your code uses is taken while another is held".to_owned(),
             (None, false) => format!("{}; no circle", listed(&orders, self.width().saturating_sub(11))),
         }
     }

@@ -178,13 +178,13 @@ const RACY: &str = "public class Racy {
 fn a_search_finds_as_much_as_was_asked_for() {
     let space = Workspace::new();
     space.write("Racy.java", RACY);
-    let found = |options: &[&str]| {
+    let found = |options: &[&str]| -> Vec<String> {
         let ran = check(&space, &[options, &["Racy.java"]].concat());
         assert_eq!(code(&ran), 1, "{options:?}");
         let properties = json(&ran)["findings"].as_array().map(|findings| {
             findings.iter().map(|finding| finding["property"].as_str().unwrap_or_default().to_owned()).collect()
         });
-        properties.unwrap_or_else(Vec::new)
+        properties.unwrap_or_default()
     };
     assert_eq!(found(&["--fail-fast"]).len(), 1);
     assert_eq!(found(&["--fail-fast", "--no-hunt"]).len(), 1);

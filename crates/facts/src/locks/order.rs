@@ -77,6 +77,8 @@ pub struct LockOrder {
     joined: BTreeSet<Wait>,
     holding: BTreeSet<(MethodId, Target)>,
     keepers: BTreeSet<MethodId>,
+    /// What the program's code locks, and what it calls methods of or passes first.
+    used: ObjectSet,
 }
 
 impl LockOrder {
@@ -102,8 +104,9 @@ impl LockOrder {
         };
         order.find();
         let (holding, keepers) = (order.may.places(), order.may.keepers());
+        let used = order.used();
         let Builder { edges, foreign, joins, taken, joined, .. } = order;
-        Self { edges, foreign, joins, taken, joined, holding, keepers }
+        Self { edges, foreign, joins, taken, joined, holding, keepers, used }
     }
 
     pub fn edges(&self) -> impl Iterator<Item = Ordered> + '_ {
@@ -114,6 +117,13 @@ impl LockOrder {
     /// that takes the second while it holds the first. What the library does among itself is not told.
     pub fn foreign(&self) -> impl Iterator<Item = Ordered> + '_ {
         self.foreign.iter().copied()
+    }
+
+    /// Those of them with two locks that the program's code uses itself. Which lock of its own the library takes is often
+    /// not known, nor which of one kind.
+    pub fn foreign_of_program(&self) -> impl Iterator<Item = Ordered> + '_ {
+        let is_used = |edge: &Ordered| self.used.contains(edge.first) && self.used.contains(edge.second);
+        self.foreign().filter(move |edge| edge.first != edge.second && is_used(edge))
     }
 
     /// Threads that are joined while a lock may be held: the thread is the second.
@@ -141,13 +151,14 @@ impl LockOrder {
         self.joined.iter().copied()
     }
 
-    /// Locks that may be taken in a circle: for each lock the shortest one of those that begin with it, if it is the
+    /// Locks that may be taken in a circle, by the program or by code of the library that it calls or that calls it: for each lock the shortest one of those that begin with it, if it is the
     /// first of that.
     pub fn circles(&self) -> Vec<Circle> {
         let mut next: BTreeMap<ObjectId, BTreeSet<ObjectId>> = BTreeMap::new();
-        self.edges.iter().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
+        let all = || self.edges().chain(self.foreign_of_program());
+        all().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
         let certain: BTreeSet<(ObjectId, ObjectId)> =
-            self.edges.iter().filter(|edge| edge.certain).map(|edge| (edge.first, edge.second)).collect();
+            all().filter(|edge| edge.certain).map(|edge| (edge.first, edge.second)).collect();
         let told = |locks: Vec<ObjectId>| {
             let mut pairs = locks.iter().zip(locks.iter().cycle().skip(1));
             let certain = pairs.all(|(&first, &second)| certain.contains(&(first, second)));
@@ -250,6 +261,24 @@ impl Builder<'_, '_> {
                 self.orders_at(method, linked, at);
             }
         }
+    }
+
+    /// What the program's code locks, and what it calls methods of or passes first.
+    fn used(&self) -> ObjectSet {
+        let mut found = ObjectSet::default();
+        let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
+        let own = self.points_to.methods().filter(is_own).filter_map(|method| self.points_to.linked(method));
+        for linked in own {
+            for (at, inst) in linked.insts() {
+                let used = match inst {
+                    Inst::MonitorEnter { obj, .. } => linked.read(at, obj),
+                    _ => linked.arguments(at).next().flatten(),
+                };
+                let objects = used.and_then(|used| self.points_to.web(linked.method, used));
+                objects.into_iter().for_each(|objects| _ = found.extend(objects));
+            }
+        }
+        found
     }
 
     /// A class object that methods lock, if it is not known which class it is of.

@@ -54,6 +54,8 @@ pub enum Unspecified {
     Stacks,
     /// Addresses of memory outside of the heap.
     Addresses,
+    /// The numbers by which threads are spread over queues and cells of the library.
+    Probes,
     /// How much memory there is, and how much of it is free.
     Memory,
     /// Which bytes a compressor writes.

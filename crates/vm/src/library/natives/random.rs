@@ -6,11 +6,12 @@
 //! program's own classes asks for one of a few, each is an alternative of the step. All other numbers follow a
 //! seed of the thread's own, so that they do not depend on the interleaving, and the ledger says where.
 //!
-//! Numbers that only decide how a data structure of the library is laid out (`nextSecondarySeed`, a thread's
-//! probe) have no influence on what it does; they follow the seed without being noted.
+//! Which queue or cell of the library a thread comes to first is up to its probe, which follows its name; the verdict
+//! mentions that. What `nextSecondarySeed` decides (how long to spin) has no influence on what the library does.
 
 use crate::code::throw::TraceFrame;
 use crate::heap::Ref;
+use crate::instrument::events::Unspecified;
 use crate::library::natives::{Deed, natives, nothing};
 use crate::machine::{Interrupt, Machine, Result, Stop};
 use crate::schedule::op::{Matter, Op, Order, Span};
@@ -38,6 +39,7 @@ natives! {
     }
     "java/util/concurrent/ThreadLocalRandom" {
         "localInit" "()V" writes(Elsewhere) caller bytecode => local_init;
+        "getProbe" "()I" notes bytecode => probe;
         "nextSeed" "()J" caller notes => |m, _| Ok(m.noted_number());
         "nextSecondarySeed" "()I" caller => |m, _| Ok(u64::from((m.random_number() as u32).max(1)));
         "nextInt" "(I)I" reads(Memory) caller chooses bytecode => |m, a| Ok(u64::from(bounded(m, a[0], i64::from(a[1] as i32))?));
@@ -195,6 +197,12 @@ fn between(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (from, to) = (a[1] as i32, a[2] as i32);
     let chosen = bounded(m, a[0], i64::from(to) - i64::from(from))?;
     Ok(u64::from((from as u32).wrapping_add(chosen)))
+}
+
+/// Who submits to a pool of queues, or adds to a sum of cells, may see where: in what order tasks run, what a sum misses.
+fn probe(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    m.note_unspecified(Unspecified::Probes);
+    Err(Interrupt::Bytecode)
 }
 
 /// A thread's probe spreads threads over the cells of a table; any number but zero will do.
