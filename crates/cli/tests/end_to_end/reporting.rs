@@ -89,12 +89,16 @@ fn a_story_names_the_guilty_call_with_its_result() {
 #[test]
 fn what_has_no_answer_says_what_was_covered_and_what_to_try() {
     let space = Workspace::new();
-    let ran = check(&space, &["--time-limit", "3s", "--fail-on", "violated", &everyday("JobBufferFixed")]);
-    let told = json(&ran);
-    assert_eq!((told["verdict"].as_str(), code(&ran)), (Some("inconclusive"), 0), "{told}");
-    let next = told["next"].as_str().unwrap_or_default();
-    assert!(next.starts_with("heddle check --bound preemptions:") && next.contains("--time-limit 3s"), "{next}");
-    assert!(told["stats"]["hunt"]["executions"].as_u64() > Some(0), "{told}");
+    for (options, next) in [(&[][..], "--no-spurious"), (&["--no-spurious"], "--bound preemptions:")] {
+        let limits = ["--time-limit", "3s", "--fail-on", "violated"];
+        let ran = check(&space, &[options, &limits, &[&everyday("JobBufferFixed")]].concat());
+        let told = json(&ran);
+        assert_eq!((told["verdict"].as_str(), code(&ran)), (Some("inconclusive"), 0), "{told}");
+        let command = told["next"].as_str().unwrap_or_default();
+        assert!(command.starts_with(&format!("heddle check {next}")), "{command}");
+        assert!(command.contains("--time-limit 3s"), "{command}");
+        assert!(told["stats"]["hunt"]["executions"].as_u64() > Some(0), "{told}");
+    }
 }
 
 #[test]
