@@ -3,8 +3,6 @@
 // fact: shared LockCondition.ready always this.lock
 // fact: immutable LockCondition.lock
 // fact: immutable LockCondition.changed
-// blunt: says order ReentrantLock ReentrantLock
-// blunt: says circle ReentrantLock
 // await gives the lock back and has it again when it returns.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -5,7 +5,7 @@
 // fact: circle OrderByReflection$A OrderByReflection$B perhaps
 // blunt: lacks circle OrderByReflection$A OrderByReflection$B perhaps
 // blunt: says circle OrderByReflection$A perhaps
-// blunt: says circle OrderByReflection$B ReentrantLock perhaps
+// blunt 17: says circle OrderByReflection$B ReentrantLock perhaps
 // blunt: says circle ReentrantLock perhaps
 // blunt: says order OrderByReflection$A OrderByReflection$A perhaps
 // blunt: says order OrderByReflection$A ReentrantLock perhaps
@@ -13,6 +13,15 @@
 // blunt: says order ReentrantLock OrderByReflection$A perhaps
 // blunt: says order ReentrantLock OrderByReflection$B perhaps
 // blunt: says order ReentrantLock ReentrantLock perhaps
+// blunt 25: says circle NativeLibraries$CountedLock perhaps
+// blunt 25: says circle OrderByReflection$B NativeLibraries$CountedLock perhaps
+// blunt 25: says order NativeLibraries$CountedLock NativeLibraries$CountedLock perhaps
+// blunt 25: says order NativeLibraries$CountedLock OrderByReflection$A perhaps
+// blunt 25: says order NativeLibraries$CountedLock OrderByReflection$B perhaps
+// blunt 25: says order NativeLibraries$CountedLock ReentrantLock perhaps
+// blunt 25: says order OrderByReflection$A NativeLibraries$CountedLock perhaps
+// blunt 25: says order OrderByReflection$B NativeLibraries$CountedLock
+// blunt 25: says order ReentrantLock NativeLibraries$CountedLock perhaps
 // Reflection takes a lock; which one is not looked at.
 import java.util.concurrent.locks.ReentrantLock;
 

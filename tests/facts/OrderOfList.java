@@ -7,6 +7,8 @@
 // blunt 25: says order NativeLibraries$CountedLock NativeLibraries$CountedLock perhaps
 // blunt 25: says order NativeLibraries$CountedLock ReentrantLock perhaps
 // blunt 25: says order ReentrantLock NativeLibraries$CountedLock perhaps
+// blunt 25: says order NativeLibraries$CountedLock Thread perhaps
+// blunt 25: says order ReentrantLock Thread perhaps
 // blunt 25: says circle NativeLibraries$CountedLock perhaps
 // All locks of a list are taken, one after the other, and kept.
 import java.util.List;

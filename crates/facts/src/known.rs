@@ -3,6 +3,7 @@
 use crate::escape::Escape;
 use crate::fresh::Fresh;
 use crate::locks::{Held, LockOrder, Protection};
+use crate::objects::Origin;
 use crate::points_to::PointsTo;
 use crate::start::Start;
 use crate::threads::Threads;
@@ -54,7 +55,8 @@ impl<'a> Known<'a> {
     }
 
     pub fn order(&self) -> &LockOrder {
-        let is_one = |object| self.threads().is_one(object);
+        let is_of_class = |object| matches!(self.points_to.objects().get(object).origin, Origin::Mirror(_));
+        let is_one = |object| self.threads().is_one(object) || is_of_class(object);
         self.order.get_or_init(|| LockOrder::of(self.program, self.points_to, self.held(), &is_one))
     }
 

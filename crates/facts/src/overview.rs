@@ -222,7 +222,7 @@ impl Builder<'_, '_> {
             let class = self.program().method(edge.method).class;
             self.is_spoken_of(class) || !is_program(self.program(), class)
         };
-        for edge in order.edges().chain(order.foreign_of_program()).filter(is_told) {
+        for edge in order.edges().chain(order.told()).filter(is_told) {
             let place = Place::of(self.program(), edge.method, edge.at);
             let line = orders.entry((name(edge.first), name(edge.second))).or_default();
             line.places.insert(place);

@@ -233,6 +233,11 @@ impl PointsTo {
         self.meant.get(&(method, at)).copied()
     }
 
+    /// Whether a call accesses what is told by other means than its callees: by an offset or by a member.
+    pub(crate) fn is_indirect_at(&self, method: MethodId, at: Target) -> bool {
+        self.meant.contains_key(&(method, at)) || self.statics_meant.contains_key(&(method, at))
+    }
+
     /// The field that a handle is for, if that is known.
     pub fn variable(&self, handle: ObjectId) -> Option<FieldId> {
         self.variables.get(&handle).copied()

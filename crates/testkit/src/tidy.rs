@@ -2,6 +2,7 @@
 //!
 //! Each rule is a function from one file's text to what is wrong with it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -94,6 +95,21 @@ fn opens_files(line: &str) -> Option<String> {
         (whole(at) && !harmless).then(|| format!("fs::{}", rest.split([' ', '(', ';']).next().unwrap_or_default()))
     });
     other.map(|way| (*way).to_owned()).or(of_fs)
+}
+
+/// Classes of throwables of the library that the sources below a directory name.
+pub fn throwables(dir: &Path) -> io::Result<BTreeSet<String>> {
+    let mut found = BTreeSet::new();
+    for path in rust_files(dir)? {
+        let text = fs::read_to_string(&path)?;
+        let is_throwable = |name: &&str| {
+            let is_class =
+                name.starts_with("java/") && name.chars().all(|c| c.is_alphanumeric() || c == '/' || c == '$');
+            is_class && (name.ends_with("Exception") || name.ends_with("Error"))
+        };
+        found.extend(text.split('"').filter(is_throwable).map(str::to_owned));
+    }
+    Ok(found)
 }
 
 fn rust_files(dir: &Path) -> io::Result<Vec<PathBuf>> {

@@ -90,12 +90,18 @@ impl<P: Deref<Target = PointsTo>> Accesses<P> {
         &self.ending
     }
 
-    /// Whether the instruction that has led to a callee is over when the callee is. What needed an initialiser, or
-    /// whatever else the machine calls, is executed again.
+    /// Whether the instruction that has led to a callee is over when the callee is.
     fn returns_behind(&self, method: MethodId, at: Target, callee: MethodId) -> bool {
         let edges = self.points_to.call_graph().at(method, at);
-        edges.iter().any(|edge| edge.callee == callee && edge.kind == EdgeKind::Call)
+        edges.iter().any(|edge| edge.callee == callee && self.is_over(edge, at))
             || forgets(Mutant::RepeatedInstructions)
+    }
+
+    /// Whether an instruction is over when what it has called by an edge is. What needed an initialiser, or whatever else
+    /// the machine calls, is executed again; what an indirect access means is told of the instruction, and happens
+    /// somewhere in the callee.
+    pub(super) fn is_over(&self, edge: &CallEdge, at: Target) -> bool {
+        edge.kind == EdgeKind::Call && !self.points_to.is_indirect_at(edge.caller, at)
     }
 
     /// What a method may access once a call that it has made is over.
@@ -191,7 +197,7 @@ impl<'b, P: Deref<Target = PointsTo>> Ahead<'b, P> {
     pub fn come_back(&mut self, method: MethodId, mut show: impl FnMut(MethodId)) {
         for edge in self.accesses.points_to.call_graph().to(method) {
             let behind = match edge.at {
-                Some(at) if edge.kind == EdgeKind::Call => self.accesses.successors(edge.caller, at),
+                Some(at) if self.accesses.is_over(edge, at) => self.accesses.successors(edge.caller, at),
                 at => Vec::from_iter(at),
             };
             self.go_on(edge.caller, behind);

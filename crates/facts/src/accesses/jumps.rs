@@ -162,10 +162,9 @@ impl<P: Deref<Target = PointsTo>> Walk<'_, P> {
                 next.extend(native.filter(|edge| accesses.is_jump(edge)).map(|edge| Node::In(edge.callee)));
                 for edge in graph.to(method) {
                     next.push(Node::Out(edge.caller));
-                    // What needed an initialiser, or whatever else the machine calls, is executed again.
-                    next.extend(edge.at.map(|at| match edge.kind {
-                        EdgeKind::Call => Node::Behind(edge.caller, at),
-                        _ => Node::At(edge.caller, at),
+                    next.extend(edge.at.map(|at| match accesses.is_over(edge, at) {
+                        true => Node::Behind(edge.caller, at),
+                        false => Node::At(edge.caller, at),
                     }));
                 }
             }

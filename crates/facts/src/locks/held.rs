@@ -342,6 +342,13 @@ impl<'a> Held<'a> {
         true
     }
 
+    /// Whether a lock that a caller holds has a name in the callee, by which all callers hold it.
+    pub(super) fn is_known_in(&self, caller: MethodId, at: Target, callee: MethodId, lock: &Expression) -> bool {
+        let named = self.translated(caller, at, callee, &Locks::from([lock.clone()]));
+        let known = self.on_entry(callee);
+        named.iter().any(|lock| known.contains(lock))
+    }
+
     /// Locks of a caller as the callee names them.
     fn translated(&self, caller: MethodId, at: Target, callee: MethodId, held: &Locks) -> Locks {
         if held.is_empty() {

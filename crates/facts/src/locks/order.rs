@@ -8,6 +8,9 @@
 //!
 //! A thread that joins another waits as well: for something that the other one holds until it ends.
 
+mod awaited;
+mod foreign;
+
 use super::changes::Change;
 use super::may_be_held::MayBeHeld;
 use super::released::meant;
@@ -72,13 +75,13 @@ pub struct Circle {
 pub struct LockOrder {
     edges: BTreeSet<Ordered>,
     foreign: BTreeSet<Ordered>,
+    /// Those of them that are worth telling.
+    told: BTreeSet<Ordered>,
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
     holding: BTreeSet<(MethodId, Target)>,
     keepers: BTreeSet<MethodId>,
-    /// What the program's code locks, and what it calls methods of or passes first.
-    used: ObjectSet,
 }
 
 impl LockOrder {
@@ -96,17 +99,19 @@ impl LockOrder {
             through: FxHashMap::default(),
             below: FxHashMap::default(),
             joined_within: FxHashMap::default(),
+            outer: FxHashMap::default(),
             edges: BTreeSet::new(),
             foreign: BTreeSet::new(),
+            near: BTreeSet::new(),
             joins: BTreeSet::new(),
             taken: BTreeSet::new(),
             joined: BTreeSet::new(),
         };
         order.find();
         let (holding, keepers) = (order.may.places(), order.may.keepers());
-        let used = order.used();
+        let told = order.told_of_foreign();
         let Builder { edges, foreign, joins, taken, joined, .. } = order;
-        Self { edges, foreign, joins, taken, joined, holding, keepers, used }
+        Self { edges, foreign, told, joins, taken, joined, holding, keepers }
     }
 
     pub fn edges(&self) -> impl Iterator<Item = Ordered> + '_ {
@@ -119,11 +124,9 @@ impl LockOrder {
         self.foreign.iter().copied()
     }
 
-    /// Those of them with two locks that the program's code uses itself. Which lock of its own the library takes is often
-    /// not known, nor which of one kind.
-    pub fn foreign_of_program(&self) -> impl Iterator<Item = Ordered> + '_ {
-        let is_used = |edge: &Ordered| self.used.contains(edge.first) && self.used.contains(edge.second);
-        self.foreign().filter(move |edge| edge.first != edge.second && is_used(edge))
+    /// Those of them that are worth telling.
+    pub fn told(&self) -> impl Iterator<Item = Ordered> + '_ {
+        self.told.iter().copied()
     }
 
     /// Threads that are joined while a lock may be held: the thread is the second.
@@ -151,11 +154,11 @@ impl LockOrder {
         self.joined.iter().copied()
     }
 
-    /// Locks that may be taken in a circle, by the program or by code of the library that it calls or that calls it: for each lock the shortest one of those that begin with it, if it is the
-    /// first of that.
+    /// Locks that may be taken in a circle, by the program or by code of the library that it calls or that calls it: for
+    /// each lock the shortest one of those that begin with it, if it is the first of that.
     pub fn circles(&self) -> Vec<Circle> {
         let mut next: BTreeMap<ObjectId, BTreeSet<ObjectId>> = BTreeMap::new();
-        let all = || self.edges().chain(self.foreign_of_program());
+        let all = || self.edges().chain(self.told());
         all().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
         let certain: BTreeSet<(ObjectId, ObjectId)> =
             all().filter(|edge| edge.certain).map(|edge| (edge.first, edge.second)).collect();
@@ -187,9 +190,6 @@ fn shortest(next: &BTreeMap<ObjectId, BTreeSet<ObjectId>>, start: ObjectId) -> O
     }
     None
 }
-
-/// So many calls of the library are followed from where it holds a lock to the program's code.
-const NEAR: usize = 2;
 
 /// Fields on the way to a lock that has a name; longer ways are told by the objects at their end.
 const LONGEST: usize = 4;
@@ -235,11 +235,25 @@ struct Builder<'a, 'h> {
     below: FxHashMap<MethodId, ObjectSet>,
     /// Threads that a method or what it calls may join.
     joined_within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
+    /// Locks with conditions that may be held by who calls a method, but for those that the method knows by name.
+    outer: FxHashMap<MethodId, ObjectSet>,
     edges: BTreeSet<Ordered>,
     foreign: BTreeSet<Ordered>,
+    /// Those of them where it is known well which lock the library's is.
+    near: BTreeSet<Ordered>,
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
+}
+
+/// Whose code takes two locks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum By {
+    Program,
+    /// One of them is taken by code of the library.
+    Library,
+    /// The same a few calls away, and of few locks it is one.
+    LibraryNear,
 }
 
 impl Builder<'_, '_> {
@@ -251,6 +265,7 @@ impl Builder<'_, '_> {
         for &method in &methods {
             self.note_waits(method);
         }
+        self.find_outer(&methods);
         self.find_within(&methods);
         self.joined_within = self.joined_by_callees();
         self.find_callbacks(|method| !is_own(&method));
@@ -261,24 +276,6 @@ impl Builder<'_, '_> {
                 self.orders_at(method, linked, at);
             }
         }
-    }
-
-    /// What the program's code locks, and what it calls methods of or passes first.
-    fn used(&self) -> ObjectSet {
-        let mut found = ObjectSet::default();
-        let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
-        let own = self.points_to.methods().filter(is_own).filter_map(|method| self.points_to.linked(method));
-        for linked in own {
-            for (at, inst) in linked.insts() {
-                let used = match inst {
-                    Inst::MonitorEnter { obj, .. } => linked.read(at, obj),
-                    _ => linked.arguments(at).next().flatten(),
-                };
-                let objects = used.and_then(|used| self.points_to.web(linked.method, used));
-                objects.into_iter().for_each(|objects| _ = found.extend(objects));
-            }
-        }
-        found
     }
 
     /// A class object that methods lock, if it is not known which class it is of.
@@ -295,96 +292,6 @@ impl Builder<'_, '_> {
 
     fn is_class(&self, object: ObjectId) -> bool {
         self.program.class_name(self.points_to.objects().get(object).class) == "java/lang/Class"
-    }
-
-    /// Locks that somebody may hold who waits for another: what nobody holds then is on no circle.
-    fn held_by_somebody(&self, methods: &[MethodId]) -> ObjectSet {
-        let mut found: ObjectSet = self.foreign.iter().map(|edge| edge.first).collect();
-        for linked in methods.iter().filter_map(|&method| self.points_to.linked(method)) {
-            let own = self.held.taken_on_entry(linked);
-            let taken = linked.insts().filter_map(|(at, _)| match self.held.change(linked, at)? {
-                Change::Takes(lock) | Change::Tries(lock) => Some(lock),
-                Change::Gives(_) => None,
-            });
-            let locks = own.into_iter().chain(taken).flat_map(|lock| self.objects(linked.method, &lock));
-            found.extend(&locks.collect());
-        }
-        found
-    }
-
-    /// What code of the library takes, with all that it calls.
-    fn find_below(&mut self, methods: &[MethodId]) {
-        let held = self.held_by_somebody(methods);
-        let graph = self.points_to.call_graph();
-        let mut rounds = Rounds::callees_first(graph);
-        for method in self.points_to.methods() {
-            let Some(linked) = self.points_to.linked(method) else { continue };
-            if is_program(self.program, self.program.method(method).class) {
-                continue;
-            }
-            let taken = self.taken_by(linked).into_iter().flat_map(|(_, lock)| self.objects(method, &lock));
-            let taken: ObjectSet = taken.filter(|&lock| held.contains(lock)).collect();
-            if !taken.is_empty() {
-                self.below.insert(method, taken);
-                rounds.open(method);
-            }
-        }
-        while let Some(method) = rounds.take() {
-            let Some(taken) = self.below.get(&method).cloned() else { continue };
-            for edge in graph.to(method).iter().filter(|edge| edge.kind != EdgeKind::Start) {
-                if self.below.entry(edge.caller).or_default().extend(&taken) {
-                    rounds.open(edge.caller);
-                }
-            }
-        }
-    }
-
-    /// Code of the library that holds a lock calls code of the program that takes one, a few calls away at most.
-    fn find_callbacks(&mut self, is_library: impl Fn(MethodId) -> bool) {
-        let methods: Vec<MethodId> = self.points_to.methods().filter(|&method| is_library(method)).collect();
-        let mut near: FxHashMap<(MethodId, usize), ObjectSet> = FxHashMap::default();
-        for method in methods {
-            let Some(linked) = self.points_to.linked(method).filter(|_| self.held.takes_any(method)) else { continue };
-            for (at, _) in linked.insts() {
-                let first = self.held.at(method, at);
-                if first.is_empty() {
-                    continue;
-                }
-                let edges = self.points_to.call_graph().at(method, at).iter();
-                let mut second = ObjectSet::default();
-                for edge in edges.filter(|edge| edge.kind == EdgeKind::Call) {
-                    second.extend(&self.taken_near(edge.callee, NEAR, &mut near));
-                }
-                for (first, second) in
-                    first.into_iter().flat_map(|first| second.iter().map(move |it| (first.clone(), it)))
-                {
-                    self.order(method, at, &Taken::Named(first), &Taken::Object(second, None), false, true);
-                }
-            }
-        }
-    }
-
-    /// What the program's code takes that a method leads to in a few calls.
-    fn taken_near(
-        &self,
-        method: MethodId,
-        calls: usize,
-        near: &mut FxHashMap<(MethodId, usize), ObjectSet>,
-    ) -> ObjectSet {
-        if let Some(known) = near.get(&(method, calls)) {
-            return known.clone();
-        }
-        let mut found = ObjectSet::default();
-        if is_program(self.program, self.program.method(method).class) {
-            let taken = self.within.get(&method).into_iter().flatten();
-            found = taken.flat_map(|taken| self.told(method, taken)).map(|(lock, _)| lock).collect();
-        } else if calls > 0 && self.through.contains_key(&method) {
-            for edge in self.points_to.call_graph().from(method).iter().filter(|edge| edge.kind == EdgeKind::Call) {
-                found.extend(&self.taken_near(edge.callee, calls - 1, near));
-            }
-        }
-        near.insert((method, calls), found.clone());
-        found
     }
 
     /// Where the instructions of a method wait themselves.
@@ -543,23 +450,6 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// What an instruction takes once more that waits for a notification: the lock of the object, or of the condition.
-    fn taken_after_wait(&self, linked: &Linked, at: Target) -> Vec<Taken> {
-        let Inst::Invoke { method, .. } = linked.body.inst(at) else { return Vec::new() };
-        let Some(callee) = linked.callee(method) else { return Vec::new() };
-        let Some(receiver) = linked.arguments(at).next().flatten() else { return Vec::new() };
-        let is_object = self.program.class_name(self.program.method(callee).class) == "java/lang/Object";
-        if is_object && self.program.method_name(callee) == "wait" {
-            return vec![Taken::Again(self.held.monitor(linked, receiver))];
-        }
-        if !self.held.waits(linked, at) {
-            return Vec::new();
-        }
-        let conditions = self.points_to.web(linked.method, receiver).into_iter().flat_map(ObjectSet::iter);
-        let locks: BTreeSet<ObjectId> = conditions.flat_map(|condition| self.locks_of_condition(condition)).collect();
-        locks.into_iter().map(Taken::ObjectAgain).collect()
-    }
-
     /// Whether a lock is surely held where it is taken, by its name, and whoever holds it may take it again.
     fn is_taken_again(&self, method: MethodId, at: Target, lock: &Expression) -> bool {
         let is_same = |held: &Expression| {
@@ -643,17 +533,6 @@ impl Builder<'_, '_> {
         self.points_to.parts().filter(holds).map(|(of, ..)| of).collect()
     }
 
-    /// The locks that a condition may be of: it belongs to a synchronizer, and that to a lock.
-    fn locks_of_condition(&self, condition: ObjectId) -> BTreeSet<ObjectId> {
-        let is_named = |field: FieldId, name: &str| self.program.symbols.text(self.program.field(field).name) == name;
-        let outer = self.points_to.parts().filter(|(of, slot, _)| {
-            *of == condition && matches!(slot, Slot::Field(field) if is_named(*field, "this$0"))
-        });
-        let synchronizers: BTreeSet<ObjectId> = outer.flat_map(|(.., held)| held.iter()).collect();
-        let locks = synchronizers.into_iter().flat_map(|sync| self.holders(sync, |field| is_named(field, "sync")));
-        locks.flat_map(|lock| self.wholes(lock)).collect()
-    }
-
     fn orders_at(&mut self, method: MethodId, linked: &Linked, at: Target) {
         let mut second: BTreeSet<Taken> = BTreeSet::new();
         if let Some(lock) = self.taken_at(linked, at).filter(|lock| !self.is_taken_again(method, at, lock)) {
@@ -676,17 +555,22 @@ impl Builder<'_, '_> {
         if second.is_empty() && joined.is_empty() && below.is_empty() {
             return;
         }
-        let below: Vec<Taken> = below.iter().map(|object| Taken::Object(object, None)).collect();
+        let near = self.taken_by_library_near(method, at);
+        let objects = |locks: &ObjectSet| locks.iter().map(|lock| Taken::Object(lock, None)).collect::<Vec<Taken>>();
+        let (below, near) = (objects(&below), objects(&near));
         let certain: BTreeSet<Taken> = self.held.at(method, at).into_iter().map(Taken::Named).collect();
         let perhaps: BTreeSet<Taken> = self.perhaps_held(method, at).difference(&certain).cloned().collect();
         for (first, certain) in
             certain.iter().map(|first| (first, true)).chain(perhaps.iter().map(|lock| (lock, false)))
         {
             for taken in &second {
-                self.order(method, at, first, taken, certain, false);
+                self.order(method, at, first, taken, certain, By::Program);
             }
             for taken in &below {
-                self.order(method, at, first, taken, certain, true);
+                self.order(method, at, first, taken, certain, By::Library);
+            }
+            for taken in &near {
+                self.order(method, at, first, taken, certain, By::LibraryNear);
             }
             for (first, _) in self.told(method, first) {
                 let (alone, again) = (false, false);
@@ -697,13 +581,17 @@ impl Builder<'_, '_> {
     }
 
     /// A lock is taken while another is held, one of them by code of the library perhaps.
-    fn order(&mut self, method: MethodId, at: Target, first: &Taken, second: &Taken, certain: bool, is_foreign: bool) {
+    fn order(&mut self, method: MethodId, at: Target, first: &Taken, second: &Taken, certain: bool, by: By) {
         let is_same_name = match (first.name(), second.name()) {
             (Some(one), Some(other)) => one.whole(self.program).0 == other.whole(self.program).0,
             _ => false,
         };
         for (one, side) in self.told(method, first) {
             for (other, wanted) in self.told(method, second) {
+                // One name means one object, whichever that is.
+                if is_same_name && one != other {
+                    continue;
+                }
                 // Who gets at a side by another name than its lock is not told apart from who has the other one.
                 let again = second.is_again();
                 let alone = one == other && !again && self.waits_for_itself(side, wanted, &[one]);
@@ -713,7 +601,11 @@ impl Builder<'_, '_> {
                 let is_ordered = !is_one || alone;
                 if is_ordered && !(one == other && forgets(Mutant::OrderAmongAlike)) {
                     let edge = Ordered { first: one, second: other, method, at, certain, alone, again };
-                    if is_foreign { &mut self.foreign } else { &mut self.edges }.insert(edge);
+                    match by {
+                        By::Program => _ = self.edges.insert(edge),
+                        By::Library => _ = self.foreign.insert(edge),
+                        By::LibraryNear => _ = (self.foreign.insert(edge), self.near.insert(edge)),
+                    }
                 }
             }
         }

@@ -158,6 +158,9 @@ pub(super) struct Analysis<'a> {
     /// Where members are looked for, and where they are called.
     pub searches: Vec<Search>,
     pub member_calls: Vec<MemberCall>,
+    /// Calls of members that go by their receiver, and members that may be called whatever that is.
+    pub dispatched: FxHashMap<MethodId, Vec<CallId>>,
+    pub special: FxHashSet<MethodId>,
     /// Objects that natives were given to fill.
     pub filled: ObjectSet,
     /// Objects of a class that were there after boot, where that was asked for.
@@ -222,6 +225,8 @@ impl<'a> Analysis<'a> {
             accesses: Vec::new(),
             searches: Vec::new(),
             member_calls: Vec::new(),
+            dispatched: FxHashMap::default(),
+            special: FxHashSet::default(),
             filled: ObjectSet::default(),
             instances_at_start: FxHashMap::default(),
             text: None,

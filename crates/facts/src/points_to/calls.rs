@@ -8,57 +8,13 @@ use super::instances::Instance;
 use crate::call_graph::EdgeKind;
 use crate::mutants::{Mutant, forgets};
 use crate::objects::{Object, ObjectId, Origin};
-use crate::start::Frame;
+use crate::start::{Frame, THROWN};
 use crate::unknown::{Unknown, Why};
 use program::dynamic::{self, Meaning};
 use program::ir::{InvokeKind, Reg, Target};
 use program::{ClassId, MethodId};
 use std::rc::Rc;
 use support::Symbol;
-
-/// What the machine throws without being told to.
-const THROWN: &[&str] = &[
-    "java/lang/NullPointerException",
-    "java/lang/ArithmeticException",
-    "java/lang/ArrayIndexOutOfBoundsException",
-    "java/lang/StringIndexOutOfBoundsException",
-    "java/lang/IndexOutOfBoundsException",
-    "java/lang/NegativeArraySizeException",
-    "java/lang/ArrayStoreException",
-    "java/lang/ClassCastException",
-    "java/lang/IllegalMonitorStateException",
-    "java/lang/InterruptedException",
-    "java/lang/IllegalArgumentException",
-    "java/lang/IllegalThreadStateException",
-    "java/lang/CloneNotSupportedException",
-    "java/lang/ClassNotFoundException",
-    "java/lang/InstantiationException",
-    "java/lang/NoSuchFieldException",
-    "java/lang/NoSuchMethodException",
-    "java/lang/IllegalAccessException",
-    "java/lang/reflect/InvocationTargetException",
-    "java/lang/UnsupportedOperationException",
-    "java/lang/OutOfMemoryError",
-    "java/lang/StackOverflowError",
-    "java/lang/InternalError",
-    "java/lang/LinkageError",
-    "java/lang/NoClassDefFoundError",
-    "java/lang/ClassFormatError",
-    "java/lang/UnsupportedClassVersionError",
-    "java/lang/ClassCircularityError",
-    "java/lang/VerifyError",
-    "java/lang/IncompatibleClassChangeError",
-    "java/lang/AbstractMethodError",
-    "java/lang/IllegalAccessError",
-    "java/lang/InstantiationError",
-    "java/lang/NoSuchFieldError",
-    "java/lang/NoSuchMethodError",
-    "java/lang/UnsatisfiedLinkError",
-    "java/lang/ExceptionInInitializerError",
-    "java/lang/BootstrapMethodError",
-    "java/io/FileNotFoundException",
-    "java/io/IOException",
-];
 
 impl Analysis<'_> {
     /// What the machine does by itself: it goes on with the threads that there are, throws, and ends the program.

@@ -24,6 +24,11 @@ impl Analysis<'_> {
         self.handle_of(Origin::Member(method))
     }
 
+    pub(super) fn special_handle(&mut self, method: MethodId) -> ObjectId {
+        self.note_special(method);
+        self.direct_handle(method)
+    }
+
     /// A direct handle for a member, which it has in a field.
     pub(super) fn handle_of(&mut self, origin: Origin) -> ObjectId {
         let (handle, name) = (self.library_class(HANDLE), self.library_class(MEMBER_NAME));
@@ -61,6 +66,7 @@ impl Analysis<'_> {
     /// A method handle that a class has as a constant.
     pub(super) fn constant_handle(&mut self, from: MethodId, value: Loadable) -> Option<ObjectId> {
         const FIELDS: u8 = 4;
+        const SPECIAL: u8 = 7;
         let Loadable::MethodHandle { kind, class, name, descriptor } = value else { return None };
         let from = self.program.method(from).class;
         let loader = self.program.class(from).loader;
@@ -72,7 +78,7 @@ impl Analysis<'_> {
         }
         let is_interface = self.program.class(class).is_interface();
         let method = self.program.resolve_method(from, class, name, descriptor, is_interface).ok()?;
-        Some(self.direct_handle(method))
+        Some(if kind == SPECIAL { self.special_handle(method) } else { self.direct_handle(method) })
     }
 
     /// A dynamic call site whose bootstrap method is run: that makes a call site, whose handle is called.

@@ -29,6 +29,8 @@ pub(super) enum Sought {
     Field(Symbol),
     /// As the three above, for a handle.
     MethodHandle(Symbol),
+    /// It calls that method itself, whatever the receiver has in its place.
+    SpecialHandle(Symbol),
     ConstructorHandle,
     FieldHandle(Symbol),
 }
@@ -100,7 +102,8 @@ impl Analysis<'_> {
             }
             ("java/lang/invoke/MethodHandles$Lookup", _) => {
                 let sought = match name.as_str() {
-                    "findVirtual" | "findStatic" | "findSpecial" => text(self, 2).map(Sought::MethodHandle),
+                    "findVirtual" | "findStatic" => text(self, 2).map(Sought::MethodHandle),
+                    "findSpecial" => text(self, 2).map(Sought::SpecialHandle),
                     "findGetter" | "findSetter" | "findStaticGetter" | "findStaticSetter" => {
                         text(self, 2).map(Sought::FieldHandle)
                     }
@@ -268,6 +271,7 @@ impl Analysis<'_> {
         let found: Vec<ObjectId> = match sought {
             Sought::Method(name) => self.each_method(class, name, Self::reflected),
             Sought::MethodHandle(name) => self.each_method(class, name, Self::direct_handle),
+            Sought::SpecialHandle(name) => self.each_method(class, name, Self::special_handle),
             Sought::Constructor => self.each_constructor(class, Self::reflected),
             Sought::ConstructorHandle => self.each_constructor(class, Self::direct_handle),
             Sought::Field(name) => self.each_field(class, name, |this, field| {
@@ -278,7 +282,8 @@ impl Analysis<'_> {
                 self.each_field(class, name, |this, field| this.handle_of(Origin::Variable(field)))
             }
         };
-        let is_handle = matches!(sought, Sought::MethodHandle(_) | Sought::ConstructorHandle);
+        let is_handle =
+            matches!(sought, Sought::MethodHandle(_) | Sought::SpecialHandle(_) | Sought::ConstructorHandle);
         if is_handle && found.iter().any(|&object| self.collects(object)) {
             self.unknown.insert(Unknown { caller, at: Some(at), why: Why::Handle });
         }
@@ -408,10 +413,25 @@ impl Analysis<'_> {
         match receiver {
             _ if is_static => _ = self.link(made_call, method),
             Some(_) if is_constructor => self.link_with_receiver(made_call, method),
-            Some(receiver) => self.add_use(receiver, Use::Receive(made_call)),
+            Some(receiver) => {
+                self.add_use(receiver, Use::Receive(made_call));
+                self.dispatched.entry(method).or_default().push(made_call);
+                if self.special.contains(&method) {
+                    self.link_with_receiver(made_call, method);
+                }
+            }
             None => {}
         }
         self.looked_at = before;
+    }
+
+    /// Who calls the member may call it itself, and not only what takes its place below.
+    pub(super) fn note_special(&mut self, method: MethodId) {
+        if self.special.insert(method) {
+            for call in self.dispatched.get(&method).cloned().unwrap_or_default() {
+                self.link_with_receiver(call, method);
+            }
+        }
     }
 
     /// An object that a call of a constructor makes.
@@ -476,7 +496,9 @@ impl Analysis<'_> {
             }
         }
         if is_static {
+            let before = self.looked_at.replace(Place { method: call.caller, at: call.at });
             self.initialise(self.program.field(field).class);
+            self.looked_at = before;
         }
         if let Type::Primitive(primitive) = self.program.field(field).ty {
             call.result.into_iter().for_each(|to| self.supply_box(primitive, to));

@@ -81,6 +81,13 @@ impl Analysis<'_> {
             ("java/lang/Class", "getDeclaringClass0" | "getNestHost0") => {
                 self.with(param(0), result, |of, to| (of, Use::AroundOf { to }));
             }
+            ("java/lang/Class", "getEnclosingMethod0") => {
+                self.unmodelled(this, native, result);
+                let elements = self.variable_node();
+                self.give_text(Some(elements));
+                self.with(param(0), Some(elements), |of, to| (of, Use::AroundOf { to }));
+                self.with(result, Some(elements), |of, from| (of, Use::Store { slot: Slot::Element, from }));
+            }
             // These call what they are given an object for.
             (
                 "jdk/internal/reflect/NativeMethodAccessorImpl"
