@@ -40,26 +40,6 @@ pub struct Answer {
     pub looked_into: usize,
 }
 
-/// Methods that wait for something that another thread has to do.
-const WAITING: &[(&str, &str)] = &[
-    ("java/lang/Object", "wait"),
-    ("java/lang/Thread", "join"),
-    ("java/util/concurrent/", "await"),
-    ("java/util/concurrent/", "acquire"),
-    ("java/util/concurrent/", "take"),
-    ("java/util/concurrent/", "put"),
-    ("java/util/concurrent/", "get"),
-    ("java/util/concurrent/", "join"),
-    ("java/util/concurrent/", "invoke"),
-    ("java/util/concurrent/", "exchange"),
-    ("java/util/concurrent/", "transfer"),
-    ("java/util/concurrent/", "arriveAndAwaitAdvance"),
-    ("java/util/concurrent/locks/LockSupport", "park"),
-    // It waits for itself if it is taken twice.
-    ("java/util/concurrent/locks/StampedLock", "writeLock"),
-    ("java/util/concurrent/locks/StampedLock", "readLock"),
-];
-
 impl Answer {
     /// Checks properties on a result.
     pub fn of(engine: &mut Engine<'_>, asked: &[&'static Property]) -> Self {
@@ -198,21 +178,22 @@ fn unseen_exceptions(engine: &Engine<'_>) -> Option<Gap> {
     Some(Gap { property: "uncaught-exception", what, forbids: true })
 }
 
-/// Waits whose wake-ups may be lost, or that close a circle with locks.
+/// Waits that nobody may end: wake-ups that are lost, latches that are never open. And who ends the program waits for
+/// the end of its hooks, whatever locks it holds.
 fn waits(engine: &Engine<'_>) -> Vec<Gap> {
     let mut found: BTreeMap<(String, bool), (MethodId, Target)> = BTreeMap::new();
     let world = engine.world;
     let has_hooks = world.points_to.methods().any(|method| world.program.method_name(method) == "addShutdownHook");
+    let endless: BTreeSet<(MethodId, Target)> =
+        world.known.order().awaits().map(|wait| (wait.method, wait.at)).collect();
     for (_, unit) in engine.units.all().filter(|(_, unit)| world.is_program(unit.key.method)) {
         for (at, inst) in unit.shape.linked.insts() {
             let Inst::Invoke { method, .. } = inst else { continue };
             let Some(callee) = unit.shape.linked.callee(method) else { continue };
             let class = world.program.class_name(world.program.method(callee).class);
             let name = world.program.method_name(callee);
-            let waits = |(prefix, waits): &(&str, &str)| class.starts_with(prefix) && name.starts_with(waits);
-            // Who ends the program waits for the end of its hooks, whatever locks it holds.
             let is_exit = has_hooks && name == "exit" && ["java/lang/System", "java/lang/Runtime"].contains(&class);
-            if WAITING.iter().any(waits) || is_exit {
+            if endless.contains(&(unit.key.method, at)) || is_exit {
                 let short = class.rsplit('/').next().unwrap_or(class);
                 found.entry((format!("{short}.{name}"), is_exit)).or_insert((unit.key.method, at));
             }

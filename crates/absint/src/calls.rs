@@ -701,6 +701,7 @@ impl Walk<'_, '_> {
         }
         let mut begun = state.clone();
         begun.initialised.insert(class.0, ());
+        begun.initialising.insert(class.0, ());
         for &field in &self.program().class(class).fields {
             if self.program().field(field).is_static() && self.engine.world.is_program(initialiser) {
                 let value = self.engine.prepared(field);

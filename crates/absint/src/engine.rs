@@ -12,6 +12,7 @@ mod asked;
 mod begin;
 
 use crate::contracts::Contracts;
+use crate::initialisers::starting_initialisers;
 use crate::interference::{Interference, Place, Write};
 use crate::interrupts::Interrupts;
 use crate::location::{Location, LocationId, Locations};
@@ -124,6 +125,8 @@ pub(crate) struct Caches {
     pub accessed: FxHashMap<MethodId, Rc<AccessSet>>,
     pub exposed: Option<Rc<ObjectSet>>,
     pub at_hand: Option<Rc<ObjectSet>>,
+    /// Classes whose initialisers start threads.
+    pub starting: Option<Rc<BTreeSet<ClassId>>>,
     pub always_assigned: FxHashMap<program::ClassId, Rc<FxHashSet<program::FieldId>>>,
 }
 
@@ -230,11 +233,16 @@ impl<'w> Engine<'w> {
         self.failed.contains(&class) && !forgets(Mutant::FailedClasses)
     }
 
-    /// What a thread finds initialised: it may have been launched by an initialiser that fails after that.
-    fn surely_initialised(&self, initialised: &Trie<()>) -> Trie<()> {
-        let mut initialised = initialised.clone();
-        self.failed.iter().for_each(|class| initialised.remove(class.0));
-        initialised
+    /// What a thread finds initialised: it may have been launched by an initialiser that is not over, or fails after that.
+    fn surely_initialised(&mut self, initialised: &Trie<()>) -> Trie<()> {
+        let starting =
+            Rc::clone(self.caches.starting.get_or_insert_with(|| Rc::new(starting_initialisers(self.world))));
+        let mut surely = initialised.clone();
+        self.failed
+            .iter()
+            .chain(starting.iter().filter(|_| !forgets(Mutant::StartingInitialisers)))
+            .for_each(|class| surely.remove(class.0));
+        surely
     }
 
     /// Everything is looked at again.

@@ -33,6 +33,7 @@ pub mod state;
 pub mod trie;
 pub mod units;
 pub mod value;
+mod waits;
 mod walk;
 pub mod world;
 

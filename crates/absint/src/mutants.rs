@@ -65,6 +65,10 @@ mutants! {
     OneByManyNames,
     Interrupts,
     FailedClasses,
+    StartingInitialisers,
+    Signals,
+    AwaitedLocks,
+    UsedClasses,
 }
 
 #[cfg(feature = "laws")]

@@ -7,7 +7,7 @@ mod array_bounds;
 mod assertion;
 mod class_cast;
 mod data_race;
-mod deadlock;
+pub(crate) mod deadlock;
 mod determinism;
 mod division_by_zero;
 mod negative_array_size;
@@ -142,6 +142,9 @@ pub struct Access {
     pub launched: crate::trie::Trie<()>,
     /// Monitors that are surely held.
     pub held: crate::trie::Trie<u32>,
+    /// Classes that are initialised, and those that are being so.
+    pub initialised: crate::trie::Trie<()>,
+    pub initialising: crate::trie::Trie<()>,
     /// Code that was not looked into does it for the program.
     pub by_call: bool,
     /// Who sees to it that nobody else is in the way.
@@ -247,6 +250,8 @@ impl Accessed {
                     false => engine.read(unit, block, at, location, instant.state),
                 };
                 let (launched, held) = (instant.state.launched.clone(), instant.state.held.clone());
+                let State { initialised, initialising, .. } = instant.state;
+                let (initialised, initialising) = (initialised.clone(), initialising.clone());
                 let location = id;
                 self.all.push(Access {
                     thread,
@@ -257,6 +262,8 @@ impl Accessed {
                     value,
                     launched,
                     held,
+                    initialised,
+                    initialising,
                     by_call,
                     kept,
                     fresh,

@@ -19,6 +19,8 @@ pub struct State {
     pub memory: Memory,
     /// Classes that are surely initialised.
     pub initialised: Trie<()>,
+    /// Classes that this thread is surely initialising now.
+    pub initialising: Trie<()>,
     /// Threads that this one may have launched.
     pub launched: Trie<()>,
     /// Those that it surely has.
@@ -156,8 +158,16 @@ pub fn includes_memory(a: &Memory, b: &Memory) -> bool {
 impl State {
     /// What a thread finds that has just been launched.
     pub fn launched_with(memory: Memory, initialised: Trie<()>) -> Self {
-        let (launched, surely_launched, held) = (Trie::default(), Trie::default(), Trie::default());
-        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held, names: Names::default() }
+        Self {
+            registers: Vec::new(),
+            memory,
+            initialised,
+            initialising: Trie::default(),
+            launched: Trie::default(),
+            surely_launched: Trie::default(),
+            held: Trie::default(),
+            names: Names::default(),
+        }
     }
 
     pub fn is_initialised(&self, class: ClassId) -> bool {
@@ -173,6 +183,7 @@ impl State {
             registers: self.registers_with(other, Value::join),
             memory,
             initialised: self.initialised.merge(&other.initialised, &mut Common),
+            initialising: self.initialising.merge(&other.initialising, &mut Common),
             launched: self.launched.merge(&other.launched, &mut Either),
             surely_launched: self.surely_launched.merge(&other.surely_launched, &mut Common),
             held: self.held.merge(&other.held, &mut Fewer),
@@ -185,6 +196,7 @@ impl State {
             registers: self.registers_with(next, |a, b| a.widen(b, thresholds)),
             memory: self.memory.merge(&next.memory, &mut Widen(thresholds)),
             initialised: self.initialised.merge(&next.initialised, &mut Common),
+            initialising: self.initialising.merge(&next.initialising, &mut Common),
             launched: self.launched.merge(&next.launched, &mut Either),
             surely_launched: self.surely_launched.merge(&next.surely_launched, &mut Common),
             held: self.held.merge(&next.held, &mut Fewer),
@@ -198,6 +210,7 @@ impl State {
             registers: self.registers_with(next, |a, b| a.narrow(b, thresholds)),
             memory: self.memory.merge(&next.memory, &mut Narrow(thresholds)),
             initialised: next.initialised.clone(),
+            initialising: next.initialising.clone(),
             launched: next.launched.clone(),
             surely_launched: next.surely_launched.clone(),
             held: next.held.clone(),
@@ -220,6 +233,7 @@ impl State {
         self.registers.iter().zip(&other.registers).all(includes)
             && includes_memory(&self.memory, &other.memory)
             && self.initialised.all_differences(&other.initialised, &mut |_, a, _| a.is_none())
+            && self.initialising.all_differences(&other.initialising, &mut |_, a, _| a.is_none())
             && self.launched.all_differences(&other.launched, &mut |_, _, b| b.is_none())
             && self.surely_launched.all_differences(&other.surely_launched, &mut |_, a, _| a.is_none())
             && self.held.all_differences(&other.held, &mut |_, a, b| a.unwrap_or(&0) <= b.unwrap_or(&0))
@@ -234,6 +248,13 @@ impl State {
     /// Whether all of the second are in the first.
     pub fn all_launched(a: &Trie<()>, b: &Trie<()>) -> bool {
         a.all_differences(b, &mut |_, _, b| b.is_none())
+    }
+
+    /// Classes that one is initialising while the other has them initialised, or is at that, too.
+    pub fn is_initialised_between(initialising: &Trie<()>, initialised: &Trie<()>) -> bool {
+        let mut any = false;
+        initialising.for_each(|class, ()| any |= initialised.get(class).is_some());
+        any
     }
 
     /// Classes that are initialised in both.
@@ -251,8 +272,16 @@ impl State {
 
     /// The same without registers.
     pub fn without_registers(&self) -> Self {
-        let Self { memory, initialised, launched, surely_launched, held, .. } = self.clone();
-        Self { registers: Vec::new(), memory, initialised, launched, surely_launched, held, names: Names::default() }
+        Self {
+            registers: Vec::new(),
+            memory: self.memory.clone(),
+            initialised: self.initialised.clone(),
+            initialising: self.initialising.clone(),
+            launched: self.launched.clone(),
+            surely_launched: self.surely_launched.clone(),
+            held: self.held.clone(),
+            names: Names::default(),
+        }
     }
 
     /// What is behind a call: registers of the caller, what was initialised and launched before and in it.
@@ -261,6 +290,7 @@ impl State {
             registers: self.registers.clone(),
             memory,
             initialised: self.initialised.merge(&callee.initialised, &mut Either),
+            initialising: self.initialising.clone(),
             launched: self.launched.merge(&callee.launched, &mut Either),
             surely_launched: self.surely_launched.merge(&callee.surely_launched, &mut Either),
             // Monitors are given back by who takes them.

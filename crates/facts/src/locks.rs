@@ -18,7 +18,9 @@ mod protection;
 mod released;
 
 pub use held::{Held, LockChange};
-pub use order::{Circle, LockOrder, Ordered, Wait, name as lock_name};
+pub use order::{
+    Awaits, AwaitsHolding, Circle, LockOrder, Ordered, Signal, Wait, awaited_signal, name as lock_name, tells_signal,
+};
 pub use protection::{Access, Guard, Protection, global_guards};
 
 use crate::objects::ObjectId;

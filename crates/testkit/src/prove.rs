@@ -459,6 +459,10 @@ pub fn killer(mutant: Mutant) -> &'static str {
         Mutant::OneByManyNames => "ClassesAreOne",
         Mutant::Interrupts => "UncaughtInterrupted",
         Mutant::FailedClasses => "InitialiserFailed",
+        Mutant::StartingInitialisers => "RaceClinitThread",
+        Mutant::Signals => "DeadlockLatchUnderLock",
+        Mutant::AwaitedLocks => "DeadlockJoinOwnClass",
+        Mutant::UsedClasses => "DeadlockInitSubclass",
     }
 }
 

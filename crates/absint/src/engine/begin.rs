@@ -23,6 +23,7 @@ impl Engine<'_> {
         for method in initialisers {
             let class = program.method(method).class;
             found.initialised.insert(class.0, ());
+            found.initialising.insert(class.0, ());
             for &field in program.class(class).fields.iter().filter(|&&field| program.field(field).is_static()) {
                 found.memory.insert(self.locations.id(Location::Static(field)).0, self.prepared(field));
             }
@@ -34,7 +35,7 @@ impl Engine<'_> {
                 self.fail(class);
             }
             let Some(ending) = &self.units.get(unit).returned else { return };
-            found = ending.state.without_registers();
+            found = State { initialising: Trie::default(), ..ending.state.without_registers() };
         }
         for method in others {
             self.enter_with(thread, method, &found);

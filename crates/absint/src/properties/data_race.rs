@@ -5,6 +5,7 @@ use crate::alarms::Alarm;
 use crate::engine::Engine;
 use crate::location::Location;
 use crate::locks::{global_guards, held_ones};
+use crate::state::State;
 use facts::locks::Guard;
 use facts::{ObjectId, is_program};
 use program::MethodId;
@@ -29,7 +30,7 @@ fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
             continue;
         }
         for pair in pairs(engine, &accesses) {
-            if !is_in_order(pair) && !is_guarded(engine, location, pair) {
+            if !is_in_order(pair) && !is_by_initialiser(pair) && !is_guarded(engine, location, pair) {
                 alarms.extend(told(engine, location, pair));
             }
         }
@@ -68,12 +69,23 @@ pub(super) fn pairs<'a>(engine: &Engine<'_>, accesses: &[&'a Access]) -> Vec<(&'
 /// Whether what is said of one access at a place goes for another.
 fn is_alike(one: &Access, other: &Access) -> bool {
     let said = |access: &Access| (access.kept, access.fresh, access.by_call);
-    one.launched == other.launched && one.held == other.held && said(one) == said(other)
+    one.launched == other.launched
+        && one.held == other.held
+        && one.initialised == other.initialised
+        && one.initialising == other.initialising
+        && said(one) == said(other)
 }
 
 /// Whether one object that is made for threads is asked for both.
 fn is_in_order((one, other): (&Access, &Access)) -> bool {
     one.kept.by.is_some() && one.kept.by == other.kept.by
+}
+
+/// Whether one of both is a part of initialising a class that the other thread has initialised by then: one thread does
+/// that, while the others wait (JLS 12.4.2).
+fn is_by_initialiser((one, other): (&Access, &Access)) -> bool {
+    State::is_initialised_between(&one.initialising, &other.initialised)
+        || State::is_initialised_between(&other.initialising, &one.initialised)
 }
 
 fn may_be_parallel(engine: &Engine<'_>, one: &Access, other: &Access) -> bool {

@@ -12,12 +12,13 @@ use crate::locks::{global_guards, held_ones};
 use crate::mutants::{Mutant, forgets};
 use crate::units::ThreadIndex;
 use facts::ObjectId;
-use facts::locks::{Guard, Ordered, lock_name};
+use facts::locks::{Guard, Ordered, Signal, lock_name};
 use facts::threads::ThreadOrigin;
 use program::MethodId;
 use program::ir::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 pub static PROPERTY: Property = Property {
     name: "deadlock",
@@ -28,38 +29,41 @@ pub static PROPERTY: Property = Property {
 
 /// What somebody may wait for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-enum Awaited {
+pub(crate) enum Awaited {
     Lock(ObjectId),
     End(ThreadIndex),
+    /// What somebody has to tell, with the object that stands for it.
+    Signal(Signal, Option<ObjectId>),
 }
 
 /// A thread waits for the second while it holds the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Edge {
-    first: Awaited,
-    second: Awaited,
-    thread: ThreadIndex,
-    method: MethodId,
-    at: Target,
+pub(crate) struct Edge {
+    pub first: Awaited,
+    pub second: Awaited,
+    pub thread: ThreadIndex,
+    pub method: MethodId,
+    pub at: Target,
     /// Both may be one, for which the thread then waits alone.
-    alone: bool,
-    /// The second was given back by who waits for a notification, and is not held meanwhile.
-    again: bool,
+    pub alone: bool,
 }
 
 fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
-    let mut edges = edges(engine, accessed);
+    let mut edges: Vec<Edge> = edges(engine, accessed).into_iter().collect();
+    let mut meetings = Meetings::new(engine);
     loop {
         let on_circles = components(&edges);
-        let fits = |one: &Edge| {
-            let is_next = |other: &&Edge| other.first == one.second && may_meet(engine, one, other);
-            on_circles.get(&one.first) == on_circles.get(&one.second) && edges.iter().any(|other| is_next(&other))
-        };
-        let kept: BTreeSet<Edge> = edges.iter().copied().filter(fits).collect();
-        if kept.len() == edges.len() {
+        edges.retain(|edge| on_circles[&edge.first] == on_circles[&edge.second]);
+        let mut by_first: FxHashMap<Awaited, Vec<Edge>> = FxHashMap::default();
+        edges.iter().for_each(|&edge| by_first.entry(edge.first).or_default().push(edge));
+        let before = edges.len();
+        edges.retain(|one| {
+            let mut next = by_first.get(&one.second).into_iter().flatten();
+            next.any(|other| meetings.may_meet(one, other))
+        });
+        if edges.len() == before {
             break;
         }
-        edges = kept;
     }
     for edge in edges {
         let message = match (edge.first, edge.second) {
@@ -69,6 +73,13 @@ fn check(engine: &Engine<'_>, accessed: &Accessed, alarms: &mut Vec<Alarm>) {
             (Awaited::Lock(_), Awaited::Lock(_)) => {
                 format!(
                     "{} is taken while {} is held, and the other way round",
+                    name(engine, edge.second),
+                    name(engine, edge.first)
+                )
+            }
+            (Awaited::Signal(..), _) => {
+                format!(
+                    "{} is awaited, and {} may come only after that, which somebody else waits for meanwhile",
                     name(engine, edge.second),
                     name(engine, edge.first)
                 )
@@ -95,6 +106,21 @@ fn name(engine: &Engine<'_>, awaited: Awaited) -> String {
     match awaited {
         Awaited::Lock(lock) => lock_name(engine.world.program, engine.world.points_to, lock),
         Awaited::End(thread) => format!("the end of {}", crate::show::thread_name(engine.world, thread)),
+        Awaited::Signal(signal, object) => {
+            let of = object.map_or_else(String::new, |object| {
+                format!(" of {}", lock_name(engine.world.program, engine.world.points_to, object))
+            });
+            let what = match signal {
+                Signal::Notification => "a notification",
+                Signal::Unpark => "an unpark",
+                Signal::Count => "the last count",
+                Signal::Permit => "a permit",
+                Signal::Meeting => "another party",
+                Signal::Queue => "an element or a place",
+                Signal::Result => "the result",
+            };
+            format!("{what}{of}")
+        }
     }
 }
 
@@ -111,8 +137,8 @@ fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
     let mut found = BTreeSet::new();
     let locks = |edge: Ordered, thread: ThreadIndex| {
         let (first, second) = (Awaited::Lock(edge.first), Awaited::Lock(edge.second));
-        let Ordered { method, at, alone, again, .. } = edge;
-        Edge { first, second, thread, method, at, alone, again }
+        let Ordered { method, at, alone, .. } = edge;
+        Edge { first, second, thread, method, at, alone }
     };
     for edge in order.edges() {
         found.extend(threads(edge.method).map(|thread| locks(edge, thread)));
@@ -130,8 +156,8 @@ fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
         let first = Awaited::Lock(edge.first);
         for second in ends(engine, edge.second) {
             let by = threads(edge.method).filter(|&thread| joins.contains(&(thread, edge.second)));
-            let (method, at, alone, again) = (edge.method, edge.at, false, false);
-            found.extend(by.map(|thread| Edge { first, second, thread, method, at, alone, again }));
+            let (method, at, alone) = (edge.method, edge.at, false);
+            found.extend(by.map(|thread| Edge { first, second, thread, method, at, alone }));
         }
     }
     let taken = order.taken().map(|wait| (wait, vec![Awaited::Lock(wait.awaited)]));
@@ -139,18 +165,20 @@ fn edges(engine: &Engine<'_>, accessed: &Accessed) -> BTreeSet<Edge> {
     for (wait, awaited) in taken.chain(joined) {
         for thread in threads(wait.method).filter(|_| !forgets(Mutant::WaitsForEnds)) {
             let is_so = |second: &Awaited| match second {
-                Awaited::Lock(_) => true,
+                Awaited::Lock(_) | Awaited::Signal(..) => true,
                 Awaited::End(_) => accessed.joined.contains(&(thread, wait.method, wait.at, wait.awaited)),
             };
             let first = Awaited::End(thread);
             let awaited = awaited.iter().copied().filter(is_so);
             let edge = |second| {
                 let alone = second == Awaited::End(thread);
-                Edge { first, second, thread, method: wait.method, at: wait.at, alone, again: false }
+                Edge { first, second, thread, method: wait.method, at: wait.at, alone }
             };
             found.extend(awaited.map(edge));
         }
     }
+    let told = crate::waits::edges(engine, &found);
+    found.extend(told);
     found
 }
 
@@ -164,43 +192,94 @@ fn ends(engine: &Engine<'_>, object: ObjectId) -> Vec<Awaited> {
     thread.map(Awaited::End).into_iter().collect()
 }
 
-/// Whether two threads may be at both edges at one time.
-fn may_meet(engine: &Engine<'_>, one: &Edge, other: &Edge) -> bool {
-    if one == other && one.alone {
-        return true;
-    }
-    if one == other && is_taken_again(engine, one) {
-        return true;
-    }
-    let threads = engine.world.known.threads();
-    let (a, b) = (engine.thread(one.thread), engine.thread(other.thread));
-    if !threads.may_be_so(a, (one.method, one.at), b, (other.method, other.at)) {
-        return false;
-    }
-    // A gate is a lock besides those of the circle.
-    let is_gate = |lock: &ObjectId| ![one.first, other.first].contains(&Awaited::Lock(*lock));
-    let gates = |edge: &Edge| -> BTreeSet<ObjectId> { ones_held(engine, edge).into_iter().filter(is_gate).collect() };
-    guards_held(engine, one).intersection(&guards_held(engine, other)).next().is_none()
-        && gates(one).intersection(&gates(other)).next().is_none()
+/// Where a thread waits, with the lock that it does not hold there.
+type Spot = (ThreadIndex, MethodId, Target, Option<ObjectId>);
+
+/// What is known of two spots: whether threads may be there at one time, and what both hold of locks that are each one
+/// object.
+type Meeting = Option<Rc<BTreeSet<ObjectId>>>;
+
+/// Who may be where at one time. Many edges share a spot.
+struct Meetings<'e, 'w> {
+    engine: &'e Engine<'w>,
+    guards: FxHashMap<Spot, Rc<BTreeSet<Guard>>>,
+    ones: FxHashMap<Spot, Rc<BTreeSet<ObjectId>>>,
+    known: FxHashMap<(Spot, Spot), Meeting>,
 }
 
-/// Locks that keep others out while a thread waits at an edge, by their names.
-fn guards_held(engine: &Engine<'_>, edge: &Edge) -> BTreeSet<Guard> {
-    let points_to = engine.world.points_to;
-    let mut guards = global_guards(engine, edge.method, edge.at);
-    if let (true, Awaited::Lock(given)) = (edge.again, edge.second) {
-        guards.retain(|guard| !guard.objects(points_to, None).contains(given));
+impl<'e, 'w> Meetings<'e, 'w> {
+    fn new(engine: &'e Engine<'w>) -> Self {
+        let (guards, ones, known) = Default::default();
+        Self { engine, guards, ones, known }
     }
-    guards
+
+    /// Whether two threads may be at both edges at one time.
+    fn may_meet(&mut self, one: &Edge, other: &Edge) -> bool {
+        if one == other && (one.alone || is_taken_again(self.engine, one)) {
+            return true;
+        }
+        let spot = |edge: &Edge| (edge.thread, edge.method, edge.at, given_back(edge));
+        // A gate is a lock besides those of the circle.
+        let is_gate = |lock: &ObjectId| ![one.first, other.first].contains(&Awaited::Lock(*lock));
+        self.meeting(spot(one), spot(other)).is_some_and(|common| !common.iter().any(is_gate))
+    }
+
+    fn meeting(&mut self, one: Spot, other: Spot) -> Meeting {
+        if let Some(known) = self.known.get(&(one, other)) {
+            return known.clone();
+        }
+        let found = self.find_meeting(one, other);
+        self.known.insert((one, other), found.clone());
+        found
+    }
+
+    fn find_meeting(&mut self, one: Spot, other: Spot) -> Meeting {
+        let threads = self.engine.world.known.threads();
+        let (a, b) = (self.engine.thread(one.0), self.engine.thread(other.0));
+        if !threads.may_be_so(a, (one.1, one.2), b, (other.1, other.2)) {
+            return None;
+        }
+        if self.guards_held(one).intersection(&self.guards_held(other)).next().is_some() {
+            return None;
+        }
+        let common = self.ones_held(one).intersection(&self.ones_held(other)).copied().collect();
+        Some(Rc::new(common))
+    }
+
+    /// Locks that keep others out while a thread waits somewhere, by their names.
+    fn guards_held(&mut self, spot: Spot) -> Rc<BTreeSet<Guard>> {
+        let engine = self.engine;
+        let found = self.guards.entry(spot).or_insert_with(|| {
+            let (_, method, at, given) = spot;
+            let mut guards = global_guards(engine, method, at);
+            let points_to = engine.world.points_to;
+            guards.retain(|guard| given.is_none_or(|given| !guard.objects(points_to, None).contains(given)));
+            Rc::new(guards)
+        });
+        Rc::clone(found)
+    }
+
+    /// The same as objects, each of which is one.
+    fn ones_held(&mut self, spot: Spot) -> Rc<BTreeSet<ObjectId>> {
+        let engine = self.engine;
+        let found = self.ones.entry(spot).or_insert_with(|| {
+            let (_, method, at, given) = spot;
+            let mut ones = held_ones(engine, method, at);
+            ones.retain(|one| given != Some(*one));
+            Rc::new(ones)
+        });
+        Rc::clone(found)
+    }
 }
 
-/// The same as objects, each of which is one.
-fn ones_held(engine: &Engine<'_>, edge: &Edge) -> BTreeSet<ObjectId> {
-    let mut ones = held_ones(engine, edge.method, edge.at);
-    if let (true, Awaited::Lock(given)) = (edge.again, edge.second) {
-        ones.remove(&given);
+/// A lock that a thread does not hold while it waits at an edge: the one that it waits for, for a synchronized method is
+/// told to hold its own from the first instruction on; and the one that it has given back.
+fn given_back(edge: &Edge) -> Option<ObjectId> {
+    match edge.second {
+        Awaited::Lock(given) => Some(given).filter(|_| !forgets(Mutant::AwaitedLocks)),
+        Awaited::Signal(Signal::Notification, given) => given,
+        Awaited::Signal(..) | Awaited::End(_) => None,
     }
-    ones
 }
 
 /// Whether a lock for readers and writers is taken by who holds it: a reader that becomes a writer waits for itself.
@@ -210,29 +289,57 @@ fn is_taken_again(engine: &Engine<'_>, edge: &Edge) -> bool {
     edge.first == edge.second && class.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock")
 }
 
-/// What is awaited by the component of the graph that it is in; those on no circle have one of their own.
-fn components(edges: &BTreeSet<Edge>) -> FxHashMap<Awaited, usize> {
-    let mut next: FxHashMap<Awaited, BTreeSet<Awaited>> = FxHashMap::default();
-    edges.iter().for_each(|edge| _ = next.entry(edge.first).or_default().insert(edge.second));
-    let nodes: BTreeSet<Awaited> = edges.iter().flat_map(|edge| [edge.first, edge.second]).collect();
-    let reach = |from: Awaited| {
-        let mut seen = BTreeSet::new();
-        let mut open = vec![from];
-        while let Some(at) = open.pop() {
-            for &to in next.get(&at).into_iter().flatten() {
-                if seen.insert(to) {
-                    open.push(to);
+/// What is awaited, by the component of the graph that it is in (Tarjan, "Depth-first search and linear graph
+/// algorithms", 1972).
+fn components(edges: &[Edge]) -> FxHashMap<Awaited, usize> {
+    let mut next: BTreeMap<Awaited, BTreeSet<Awaited>> = BTreeMap::new();
+    for edge in edges {
+        next.entry(edge.first).or_default().insert(edge.second);
+        next.entry(edge.second).or_default();
+    }
+    let mut number: FxHashMap<Awaited, usize> = FxHashMap::default();
+    let mut lowest: FxHashMap<Awaited, usize> = FxHashMap::default();
+    let mut component: FxHashMap<Awaited, usize> = FxHashMap::default();
+    let mut stack: Vec<Awaited> = Vec::new();
+    for &root in next.keys() {
+        if number.contains_key(&root) {
+            continue;
+        }
+        let mut path = vec![(root, next[&root].iter())];
+        number.insert(root, number.len());
+        lowest.insert(root, number[&root]);
+        stack.push(root);
+        while let Some((node, following)) = path.last_mut() {
+            let node = *node;
+            match following.next() {
+                Some(&to) if !number.contains_key(&to) => {
+                    number.insert(to, number.len());
+                    lowest.insert(to, number[&to]);
+                    stack.push(to);
+                    path.push((to, next[&to].iter()));
+                }
+                Some(to) if !component.contains_key(to) => {
+                    let low = lowest[&node].min(number[to]);
+                    lowest.insert(node, low);
+                }
+                Some(_) => {}
+                None => {
+                    path.pop();
+                    if let Some((parent, _)) = path.last() {
+                        let low = lowest[parent].min(lowest[&node]);
+                        lowest.insert(*parent, low);
+                    }
+                    if lowest[&node] == number[&node] {
+                        while let Some(member) = stack.pop() {
+                            component.insert(member, number[&node]);
+                            if member == node {
+                                break;
+                            }
+                        }
+                    }
                 }
             }
         }
-        seen
-    };
-    let reached: FxHashMap<Awaited, BTreeSet<Awaited>> = nodes.iter().map(|&node| (node, reach(node))).collect();
-    let mut found: FxHashMap<Awaited, usize> = FxHashMap::default();
-    for (number, node) in nodes.iter().enumerate() {
-        let known = found.iter().find(|(other, _)| reached[node].contains(other) && reached[*other].contains(node));
-        let component = known.map_or(number, |(_, &component)| component);
-        found.insert(*node, component);
     }
-    found
+    component
 }

@@ -10,6 +10,9 @@
 
 mod awaited;
 mod foreign;
+mod signals;
+
+pub use signals::{Awaits, AwaitsHolding, Signal, awaited as awaited_signal, tells as tells_signal};
 
 use super::changes::Change;
 use super::may_be_held::MayBeHeld;
@@ -80,6 +83,8 @@ pub struct LockOrder {
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
+    awaits: BTreeSet<Awaits>,
+    awaits_holding: BTreeSet<AwaitsHolding>,
     holding: BTreeSet<(MethodId, Target)>,
     keepers: BTreeSet<MethodId>,
 }
@@ -95,10 +100,12 @@ impl LockOrder {
             is_one,
             may,
             any_class: None,
+            has_parallel_streams: false,
             within: FxHashMap::default(),
             through: FxHashMap::default(),
             below: FxHashMap::default(),
             joined_within: FxHashMap::default(),
+            awaited_within: FxHashMap::default(),
             outer: FxHashMap::default(),
             edges: BTreeSet::new(),
             foreign: BTreeSet::new(),
@@ -106,12 +113,14 @@ impl LockOrder {
             joins: BTreeSet::new(),
             taken: BTreeSet::new(),
             joined: BTreeSet::new(),
+            awaits: BTreeSet::new(),
+            awaits_holding: BTreeSet::new(),
         };
         order.find();
         let (holding, keepers) = (order.may.places(), order.may.keepers());
         let told = order.told_of_foreign();
-        let Builder { edges, foreign, joins, taken, joined, .. } = order;
-        Self { edges, foreign, told, joins, taken, joined, holding, keepers }
+        let Builder { edges, foreign, joins, taken, joined, awaits, awaits_holding, .. } = order;
+        Self { edges, foreign, told, joins, taken, joined, awaits, awaits_holding, holding, keepers }
     }
 
     pub fn edges(&self) -> impl Iterator<Item = Ordered> + '_ {
@@ -152,6 +161,16 @@ impl LockOrder {
     /// Where threads are joined, whatever is held.
     pub fn joined(&self) -> impl Iterator<Item = Wait> + '_ {
         self.joined.iter().copied()
+    }
+
+    /// Where threads wait to be told something, whatever is held.
+    pub fn awaits(&self) -> impl Iterator<Item = Awaits> + '_ {
+        self.awaits.iter().copied()
+    }
+
+    /// Where a lock may be held meanwhile. Of notifications the edges tell it that take a lock again.
+    pub fn awaits_holding(&self) -> impl Iterator<Item = AwaitsHolding> + '_ {
+        self.awaits_holding.iter().copied()
     }
 
     /// Locks that may be taken in a circle, by the program or by code of the library that it calls or that calls it: for
@@ -227,6 +246,8 @@ struct Builder<'a, 'h> {
     may: MayBeHeld<'h, 'a>,
     /// Stands for every class object, if the program locks one of which it is not known which class it is of.
     any_class: Option<ObjectId>,
+    /// Some stream may be a parallel one.
+    has_parallel_streams: bool,
     /// Locks that a method of the program or what it calls may take.
     within: FxHashMap<MethodId, BTreeSet<Taken>>,
     /// The same of the library's methods that lead to the program's.
@@ -235,6 +256,8 @@ struct Builder<'a, 'h> {
     below: FxHashMap<MethodId, ObjectSet>,
     /// Threads that a method or what it calls may join.
     joined_within: FxHashMap<MethodId, BTreeSet<ObjectId>>,
+    /// What a method or what it calls may wait to be told, but for notifications.
+    awaited_within: FxHashMap<MethodId, BTreeSet<(Signal, Option<ObjectId>)>>,
     /// Locks with conditions that may be held by who calls a method, but for those that the method knows by name.
     outer: FxHashMap<MethodId, ObjectSet>,
     edges: BTreeSet<Ordered>,
@@ -244,6 +267,8 @@ struct Builder<'a, 'h> {
     joins: BTreeSet<Ordered>,
     taken: BTreeSet<Wait>,
     joined: BTreeSet<Wait>,
+    awaits: BTreeSet<Awaits>,
+    awaits_holding: BTreeSet<AwaitsHolding>,
 }
 
 /// Whose code takes two locks.
@@ -262,12 +287,18 @@ impl Builder<'_, '_> {
         let is_own = |method: &MethodId| is_program(self.program, self.program.method(*method).class);
         let methods: Vec<MethodId> = self.points_to.methods().filter(is_own).collect();
         self.any_class = self.unknown_class(&methods);
+        self.has_parallel_streams = self.makes_parallel_streams(&methods);
         for &method in &methods {
             self.note_waits(method);
         }
         self.find_outer(&methods);
         self.find_within(&methods);
+        for linked in methods.iter().filter_map(|&method| self.points_to.linked(method)) {
+            let awaits: Vec<Awaits> = linked.insts().flat_map(|(at, _)| self.awaits_at(linked, at)).collect();
+            self.awaits.extend(awaits);
+        }
         self.joined_within = self.joined_by_callees();
+        self.awaited_within = self.awaited_by_callees();
         self.find_callbacks(|method| !is_own(&method));
         self.find_below(&methods);
         for &method in &methods {
@@ -540,19 +571,22 @@ impl Builder<'_, '_> {
         }
         second.extend(self.taken_after_wait(linked, at));
         let mut joined = self.joined_at(linked, at);
+        let told = self.awaits_at(linked, at).into_iter().filter(|wait| wait.signal != Signal::Notification);
+        let mut awaited: BTreeSet<(Signal, Option<ObjectId>)> = told.map(|wait| (wait.signal, wait.object)).collect();
         for edge in self.points_to.call_graph().at(method, at) {
             if edge.kind != EdgeKind::Start && !forgets(Mutant::OrderInCallees) {
                 let within = self.taken_below(edge.callee).into_iter();
                 second.extend(within.flat_map(|taken| self.in_caller(linked, Some(at), edge.callee, &taken)));
                 second.extend(self.taken_untold(edge));
                 joined.extend(self.joined_within.get(&edge.callee).into_iter().flatten());
+                awaited.extend(self.awaited_within.get(&edge.callee).into_iter().flatten());
             }
         }
         let mut below = ObjectSet::default();
         for edge in self.points_to.call_graph().at(method, at).iter().filter(|edge| edge.kind != EdgeKind::Start) {
             self.below.get(&edge.callee).into_iter().for_each(|taken| _ = below.extend(taken));
         }
-        if second.is_empty() && joined.is_empty() && below.is_empty() {
+        if second.is_empty() && joined.is_empty() && awaited.is_empty() && below.is_empty() {
             return;
         }
         let near = self.taken_by_library_near(method, at);
@@ -576,6 +610,8 @@ impl Builder<'_, '_> {
                 let (alone, again) = (false, false);
                 let order = |&second: &ObjectId| Ordered { first, second, method, at, certain, alone, again };
                 self.joins.extend(joined.iter().map(order));
+                let holding = |&(signal, object): &_| AwaitsHolding { first, signal, object, method, at };
+                self.awaits_holding.extend(awaited.iter().map(holding));
             }
         }
     }
