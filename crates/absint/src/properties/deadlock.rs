@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 pub static PROPERTY: Property = Property {
     name: "deadlock",
-    summary: "threads never wait for locks, or for the end of each other, in a circle",
+    summary: "threads never wait for each other in a circle",
     by_default: true,
     check: Check::Result(check),
 };
